@@ -1,7 +1,7 @@
 // The design system's tokens and the eight brands as themes; a page loads only its own brand's values.
 import { defineConfig } from '@pandacss/dev'
 import { checkoutFiles, overlayFiles, reviewFiles } from './client/build/area-files.ts'
-import { conditions, recipes, semanticTokens, themes, tokens } from './client/theme/index.ts'
+import { conditions, patterns, recipes, semanticTokens, themes, tokens } from './client/theme/index.ts'
 
 export default defineConfig({
   // The reset is our own (client/app/index.css): the tool's is three times its size.
@@ -14,8 +14,9 @@ export default defineConfig({
     // Each brand's stylesheet has its tokens' values: empty ones need not be shipped, nor breakpoints, which queries spell out.
     'cssgen:done': ({ artifact, content }) =>
       artifact === 'tokens' ? content.replace(/--(?:[\w-]+:\s*initial|(?:sizes-)?breakpoints?-[^;]+);/g, '') : content,
-    // Nothing of ours composes filters, gradients or transforms out of variables: their defaults need not be shipped.
-    'preset:resolved': ({ preset, utils }) => utils.omit(preset, ['globalCss']),
+    // Nothing of ours composes filters, gradients or transforms out of variables: their defaults need not be shipped. Patterns are
+    // our own (client/theme/patterns.ts).
+    'preset:resolved': ({ preset, utils }) => utils.omit(preset, ['globalCss', 'patterns']),
   },
   eject: true,
   presets: ['@pandacss/preset-base'],
@@ -27,6 +28,7 @@ export default defineConfig({
   // over a page.
   exclude: ['./client/theme/**', './client/**/*.test.*', ...checkoutFiles, ...reviewFiles, ...overlayFiles],
   conditions,
+  patterns,
   theme: { tokens, semanticTokens, recipes, breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' } },
   themes,
   jsxFramework: undefined,

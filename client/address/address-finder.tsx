@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent,
 import type { FoundAddress } from '#shared/delivery/delivery.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
+import { pressable, stack, tallLink } from '#styled/patterns'
 import { Fault, hintStyles, input } from '#client/ui/form/field.tsx'
 import { nextActive } from '#client/ui/next-active.ts'
 import { useAddressSearch } from './use-address-search.ts'
@@ -150,7 +151,7 @@ function announcement(state: string, count: number): string {
   return count === 0 ? '' : `${count} ${count === 1 ? 'address' : 'addresses'} found`
 }
 
-const shell = css({ display: 'grid', gap: '1', minWidth: '0', '@media (scripting: none)': { display: 'none' } })
+const shell = stack({ gap: '1', minWidth: '0', '@media (scripting: none)': { display: 'none' } })
 
 const list = css({
   maxHeight: '20rem',
@@ -160,19 +161,11 @@ const list = css({
   borderRadius: 'control',
 })
 
-const option = css({
-  minHeight: 'target',
+const option = pressable({
   paddingInline: '3',
   paddingBlock: '2',
-  cursor: 'pointer',
   _hover: { bg: 'surface' },
   '&[aria-selected=true]': { bg: 'surface' },
 })
 
-const manual = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'target',
-  justifySelf: 'start',
-  textDecoration: 'underline',
-})
+const manual = tallLink({ justifySelf: 'start', textDecoration: 'underline' })

@@ -1,9 +1,9 @@
 // The link to checkout, which says what a guest must do first.
 import type { Cart } from '#shared/bag/cart.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { button } from '#styled/recipes'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { hasSoldOut, needsAccount } from './bag-query.ts'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export const checkoutPath = '/checkout/delivery-method'
 
@@ -20,9 +20,9 @@ export function CheckoutButton({ cart, total }: CheckoutButtonProps) {
   const signsIn = needsAccount(cart, visit)
   const href = signsIn ? `/api/sign-in?${new URLSearchParams({ redirectTo: checkoutPath })}` : checkoutPath
   return (
-    <a href={href} className={button({ wide: true })}>
+    <ButtonLink href={href} wide>
       {signsIn ? 'Sign in to check out' : checkoutLabel(total)}
-    </a>
+    </ButtonLink>
   )
 }
 

@@ -2,6 +2,7 @@
 // line back; with script the bag's store does.
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { css } from '#styled/css'
+import { toolbar } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useBagState } from './store/bag-state.ts'
 import { putBack } from './store/bag-lines.ts'
@@ -44,7 +45,7 @@ export function RemovedLine({ removed }: { removed: ShownRemovedLine }) {
   )
 }
 
-const shell = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' })
+const shell = toolbar({ columnGap: '4', rowGap: '1' })
 
 const failure = css({
   flexBasis: 'full',

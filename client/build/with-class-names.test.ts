@@ -1,6 +1,7 @@
 // Styles in the source become the class names that Panda's functions return.
 import { expect, test } from 'vitest'
 import { css } from '#styled/css'
+import { quietText } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { withClassNames } from './with-class-names.ts'
 
@@ -34,6 +35,12 @@ test('nested styles are found under any import name', async () => {
 test('a literal recipe becomes its class names', async () => {
   expect(await built("import { button } from '#styled/recipes'\nconst a = button({ tone: 'quiet' })")).toContain(
     `const a = "${button({ tone: 'quiet' })}"`,
+  )
+})
+
+test('a literal pattern becomes its class names', async () => {
+  expect(await built("import { quietText } from '#styled/patterns'\nconst a = quietText({ margin: '1' })")).toContain(
+    `const a = "${quietText({ margin: '1' })}"`,
   )
 })
 

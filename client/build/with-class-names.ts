@@ -15,6 +15,7 @@ type Specifier = { imported: { name: string }; local: { name: string } }
 /** Import path → the generated module whose functions return class names. */
 const modules: Record<string, string> = {
   '#styled/css': 'styled-system/css/index.mjs',
+  '#styled/patterns': 'styled-system/patterns/index.mjs',
   '#styled/recipes': 'styled-system/recipes/index.mjs',
 }
 

@@ -1,8 +1,8 @@
 // The layout of the content pages: links to the other content pages, heading and description.
 import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css'
+import { pageWidth, singleColumn, tallLink } from '#styled/patterns'
 import { fadingEnd } from '#client/ui/fading-end.ts'
-import { pageWidth } from '#client/ui/section.tsx'
 import { messages } from '#shared/messages/index.ts'
 import { contentNames, type ContentName } from './page-names.ts'
 
@@ -16,7 +16,7 @@ type InformationPageProps = {
 export function InformationPage({ name, title, description, children }: InformationPageProps) {
   return (
     <div className={layout}>
-      <header className={cx(pageWidth, css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' }))}>
+      <header className={cx(pageWidth(), singleColumn({ gap: '5' }))}>
         <nav aria-label="Help and information" className={narrowColumn}>
           <ul className={cx(links, fadingEnd)}>
             {Object.entries(contentNames).map(([other, { label }]) => (
@@ -29,11 +29,9 @@ export function InformationPage({ name, title, description, children }: Informat
           </ul>
         </nav>
         <div className={narrowColumn}>
-          <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
-            {title ?? contentNames[name].label}
-          </h1>
+          <h1>{title ?? contentNames[name].label}</h1>
           {description ? (
-            <p className={css({ margin: '0', marginTop: '3', fontSize: 'lg', color: 'quiet' })}>{description}</p>
+            <p className={css({ marginTop: '3', fontSize: 'lg', color: 'quiet' })}>{description}</p>
           ) : null}
         </div>
       </header>
@@ -44,7 +42,7 @@ export function InformationPage({ name, title, description, children }: Informat
 
 export function ContentTrouble({ name }: { name: ContentName }) {
   return (
-    <div className={pageWidth}>
+    <div className={pageWidth()}>
       <p className={narrowColumn} role="alert">
         {messages.generic.tryAgain}. <a href={`/${name}`}>Try again</a>
       </p>
@@ -52,31 +50,20 @@ export function ContentTrouble({ name }: { name: ContentName }) {
   )
 }
 
-const layout = css({
-  display: 'grid',
-  gap: '8',
-  paddingTop: '5',
-  paddingBottom: '16',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-})
+const layout = singleColumn({ gap: '8', paddingTop: '5', paddingBottom: '16' })
 export const narrowColumn = css({ width: 'full', maxWidth: 'prose', marginInline: 'auto' })
 const links = css({
   display: 'flex',
   gap: '4',
   overflowX: 'auto',
-  margin: '0',
   padding: '1',
   // From the text's left edge as far as they need.
   width: { lg: 'max-content' },
 })
-const link = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'target',
+const link = tallLink({
   whiteSpace: 'nowrap',
   color: 'ink',
   fontSize: 'sm',
-  textDecoration: 'none',
   _hover: { textDecoration: 'underline' },
   '&[aria-current]': { fontWeight: 'bold', textDecoration: 'underline', textUnderlineOffset: '0.4em' },
 })

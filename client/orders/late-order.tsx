@@ -1,6 +1,6 @@
 // The notice of a late order: how late it is, why, and what happens next.
 import { lateNotice } from '#shared/orders/late-order.ts'
-import { css } from '#styled/css'
+import { singleColumn } from '#styled/patterns'
 
 export function LateOrder({ order }: { order: Parameters<typeof lateNotice>[0] }) {
   const { heading, reason, next } = lateNotice(order)
@@ -17,13 +17,10 @@ export function LateOrder({ order }: { order: Parameters<typeof lateNotice>[0] }
   )
 }
 
-const notice = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const notice = singleColumn({
   gap: '1',
   maxWidth: 'prose',
   paddingLeft: '4',
   borderLeftWidth: '4px',
   borderColor: 'sale',
-  '& p': { margin: '0' },
 })

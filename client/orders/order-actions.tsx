@@ -2,6 +2,7 @@
 import type { Order } from '#shared/customers/customer.ts'
 import { isOrderActive } from '#shared/orders/order-status.ts'
 import { css, cx } from '#styled/css'
+import { wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { OrderAgain } from './order-again.tsx'
 import { orderPath, returnPath } from './paths.ts'
@@ -10,7 +11,7 @@ export function OrderActions({ order }: { order: Order }) {
   const { orderNo, mayReturn } = order
   const which = <span className="sr-only"> {orderNo}</span>
   return (
-    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+    <div className={wrapRow({ gap: '2' })}>
       <a href={orderPath(orderNo)} className={small}>
         <span>{isOrderActive(order) ? 'Track order' : 'View order'}</span>
         {which}

@@ -4,6 +4,7 @@ import { isOrderActive, orderStatusLabels } from '#shared/orders/order-status.ts
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { flexRow, quietText, singleColumn, stack } from '#styled/patterns'
 import { LateOrder } from './late-order.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -16,12 +17,12 @@ export function OrderCard({ order, whole = false }: { order: Order; whole?: bool
   const { label } = orderStatusLabels(status, collected)
   return (
     <article className={card} data-active={isOrderActive(order) || undefined} data-late={isLate || undefined}>
-      <div className={css({ display: 'grid', gap: '2' })}>
+      <div className={stack({ gap: '2' })}>
         <h3 className={heading}>{label}</h3>
-        {isLate ? <LateOrder order={order} /> : <p className={css({ margin: '0' })}>{progressText(order)}</p>}
+        {isLate ? <LateOrder order={order} /> : <p>{progressText(order)}</p>}
       </div>
       <OrderItems items={order.items} named={whole} />
-      <p className={css({ margin: '0', fontSize: 'sm', color: 'quiet' })}>
+      <p className={quietText()}>
         Order <span className={css({ whiteSpace: 'nowrap' })}>{orderNo}</span>, placed{' '}
         <time dateTime={placed}>{formatDate(placed)}</time>
         <br />
@@ -32,10 +33,8 @@ export function OrderCard({ order, whole = false }: { order: Order; whole?: bool
   )
 }
 
-const card = css({
-  display: 'grid',
+const card = singleColumn({
   alignContent: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4',
   padding: { base: '4', lg: '5' },
   bg: 'paper',
@@ -45,11 +44,7 @@ const card = css({
   '&[data-active] h3::before': { bg: 'action' },
   '&[data-late] h3::before': { bg: 'sale' },
 })
-const heading = css({
-  display: 'flex',
-  alignItems: 'center',
+const heading = flexRow({
   gap: '2',
-  fontSize: 'h3',
-  margin: '0',
   _before: { content: '""', flex: 'none', width: '0.6rem', height: '0.6rem', borderRadius: 'pill', bg: 'line' },
 })

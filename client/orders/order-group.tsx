@@ -1,7 +1,7 @@
 // A group of orders under a heading: on a page of orders one below the other with their items' names, elsewhere as pictures in
 // two columns.
 import type { Order } from '#shared/customers/customer.ts'
-import { css } from '#styled/css'
+import { singleColumn, twoColumns } from '#styled/patterns'
 import { OrderCard } from './order-card.tsx'
 
 type OrderGroupProps = { id: string; heading: string; orders: readonly Order[]; whole?: boolean }
@@ -9,11 +9,9 @@ type OrderGroupProps = { id: string; heading: string; orders: readonly Order[]; 
 export function OrderGroup({ id, heading, orders, whole = false }: OrderGroupProps) {
   if (orders.length === 0) return null
   return (
-    <section aria-labelledby={id} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-      <h2 id={id} className={css({ fontSize: 'h2', lineHeight: 'tight', margin: '0' })}>
-        {heading}
-      </h2>
-      <div className={whole ? oneColumn : twoColumns}>
+    <section aria-labelledby={id} className={singleColumn({ gap: '4' })}>
+      <h2 id={id}>{heading}</h2>
+      <div className={whole ? oneColumn : twoColumns()}>
         {orders.map((order) => (
           <OrderCard key={order.orderNo} order={order} whole={whole} />
         ))}
@@ -22,9 +20,4 @@ export function OrderGroup({ id, heading, orders, whole = false }: OrderGroupPro
   )
 }
 
-const oneColumn = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', maxWidth: '48rem' })
-const twoColumns = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gap: '4',
-})
+const oneColumn = singleColumn({ gap: '4', maxWidth: '48rem' })

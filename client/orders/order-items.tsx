@@ -3,6 +3,7 @@ import type { Order } from '#shared/customers/customer.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { flexRow, goodsPicture, quietText, stack } from '#styled/patterns'
 import { Picture } from '#client/ui/picture.tsx'
 
 const maxShown = 4
@@ -10,26 +11,18 @@ const maxShown = 4
 export function OrderItems({ items, named }: { items: Order['items']; named: boolean }) {
   const others = items.length - maxShown
   return (
-    <ul
-      className={named ? css({ display: 'grid', gap: '4' }) : css({ display: 'flex', gap: '2', alignItems: 'center' })}
-    >
+    <ul className={named ? stack({ gap: '4' }) : flexRow({ gap: '2' })}>
       {items.slice(0, maxShown).map((item) => (
         <li
           key={`${item.productNo} ${item.productOptionNo}`}
           className={css({ display: 'flex', alignItems: 'start', gap: '4', minWidth: '0' })}
         >
-          {item.picture ? (
-            <Picture picture={item.picture} sizes="4rem" alt={named ? '' : item.productName} className={image} />
-          ) : (
-            <span className={image} />
-          )}
+          <Picture picture={item.picture} sizes="4rem" alt={named ? '' : item.productName} className={image} />
           {named ? <ItemDescription item={item} /> : null}
         </li>
       ))}
       {others > 0 ? (
-        <li className={css({ fontSize: 'sm', color: 'quiet', whiteSpace: 'nowrap' })}>
-          {named ? `and ${others} more` : `+${others}`}
-        </li>
+        <li className={quietText({ whiteSpace: 'nowrap' })}>{named ? `and ${others} more` : `+${others}`}</li>
       ) : null}
     </ul>
   )
@@ -48,7 +41,7 @@ function ItemDescription({ item }: { item: Order['items'][number] }) {
       ) : (
         item.productName
       )}
-      <p className={css({ margin: '0', color: 'quiet' })}>
+      <p className={css({ color: 'quiet' })}>
         {variantLabel(item)}
         <br />
         <span>{item.quantity === 1 ? pounds(item.unitPrice) : `${item.quantity} × ${pounds(item.unitPrice)}`}</span>
@@ -57,12 +50,4 @@ function ItemDescription({ item }: { item: Order['items'][number] }) {
   )
 }
 
-const image = css({
-  flex: 'none',
-  width: 'min(4rem, 18vw)',
-  height: 'auto',
-  aspectRatio: 'card',
-  objectFit: 'cover',
-  bg: 'surface',
-  borderRadius: 'control',
-})
+const image = goodsPicture({ flex: 'none', width: 'min(4rem, 18vw)', borderRadius: 'control' })

@@ -13,11 +13,10 @@ export { SectionErrorMessage } from './card-form/section-error-message.tsx'
 export {
   borderedPanel,
   smallNote,
-  choiceControl,
   paymentStack,
   controlLabel,
   underlinedLink,
-  walletButton,
+  wideWalletButton,
 } from './card-form/styles.ts'
 export { PaymentWithoutScript } from './card-form/without-script.tsx'
 export {

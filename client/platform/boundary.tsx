@@ -48,11 +48,7 @@ export function Broken() {
   return (
     <p role="alert">
       <span>{`${messages.generic.oops}. `}</span>
-      <button
-        type="button"
-        className={css({ textDecoration: 'underline', cursor: 'pointer' })}
-        onClick={() => location.reload()}
-      >
+      <button type="button" className={css({ textDecoration: 'underline' })} onClick={() => location.reload()}>
         Reload the page
       </button>
     </p>

@@ -5,6 +5,7 @@ import type { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { reviewsPath } from '#shared/reviews/review-address.ts'
 import { css } from '#styled/css'
+import { flexRow, headingFont, spread, stack } from '#styled/patterns'
 import { fitSummary } from './fit-summary.ts'
 import { Rating } from '#client/ui/rating.tsx'
 
@@ -13,9 +14,9 @@ type Statistics = Reply<typeof reviewCalls.statistics>
 export function ReviewFigures({ productId, statistics }: { productId: string; statistics: Statistics }) {
   const { reviews, distribution, fit, fits, recommended, written } = statistics
   return (
-    <div className={css({ display: 'grid', gap: '5', alignContent: 'start' })}>
-      <div className={css({ display: 'flex', alignItems: 'center', gap: '4' })}>
-        <span aria-hidden="true" className={average}>
+    <div className={stack({ gap: '5', alignContent: 'start' })}>
+      <div className={flexRow({ gap: '4' })}>
+        <span aria-hidden="true" className={headingFont({ fontSize: 'hero' })}>
           {reviews.average.toFixed(1)}
         </span>
         <Rating reviews={reviews} />
@@ -91,7 +92,7 @@ function Fit({ fit, fits }: { fit: number; fits: readonly number[] }) {
   const summary = fitSummary(fits)
   const at = Math.max(-1, Math.min(1, fit))
   return (
-    <div className={css({ display: 'grid', gap: '2', fontSize: 'sm' })}>
+    <div className={stack({ gap: '2', fontSize: 'sm' })}>
       <p>
         {summary ? <b>{summary}</b> : <span>{`Fit: ${fitLabel(at)}`}</span>}
         {summary ? <span>{` (${Math.max(...fits)} of ${fits.reduce((sum, count) => sum + count)})`}</span> : null}
@@ -100,7 +101,7 @@ function Fit({ fit, fits }: { fit: number; fits: readonly number[] }) {
         <path d="M-100 0H100M-100-4V4M0-4V4M100-4V4" className={css({ stroke: 'quiet', strokeWidth: '1.5' })} />
         <circle cx={Math.round(at * 100)} r="5" className={css({ fill: 'ink' })} />
       </svg>
-      <p aria-hidden="true" className={css({ display: 'flex', justifyContent: 'space-between', color: 'quiet' })}>
+      <p aria-hidden="true" className={spread({ color: 'quiet' })}>
         <span>Small</span>
         <span>True to size</span>
         <span>Large</span>
@@ -108,13 +109,6 @@ function Fit({ fit, fits }: { fit: number; fits: readonly number[] }) {
     </div>
   )
 }
-
-const average = css({
-  fontFamily: 'heading',
-  fontSize: 'hero',
-  fontWeight: 'var(--heading-weight)',
-  lineHeight: 'tight',
-})
 
 const row = css({
   display: 'grid',

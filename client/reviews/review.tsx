@@ -2,6 +2,7 @@
 import type { Review } from '#shared/reviews/review.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { css } from '#styled/css'
+import { quietText, stack, surface } from '#styled/patterns'
 import { Rating } from '#client/ui/rating.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Thumbnails } from './thumbnails.tsx'
@@ -12,7 +13,7 @@ export function ReviewItem({ review, still = false }: { review: Review; still?: 
   return (
     <article className={shell}>
       <Rating reviews={{ average: rating, total: 1 }} single />
-      <h3 className={css({ fontFamily: 'body', fontWeight: 'bold', fontSize: 'md', overflowWrap: 'anywhere' })}>
+      <h3 className={css({ fontFamily: 'body', fontWeight: 'bold', fontSize: 'md' })}>
         {title || <span className="sr-only">Rating only</span>}
       </h3>
       {text ? <p className={css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>{text}</p> : null}
@@ -61,8 +62,8 @@ function BrandResponse({ text }: { text: string }) {
   )
 }
 
-const shell = css({ display: 'grid', gap: '1', alignContent: 'start', minWidth: '0' })
+const shell = stack({ gap: '1', alignContent: 'start', minWidth: '0' })
 
-const small = css({ fontSize: 'sm', color: 'quiet', overflowWrap: 'anywhere' })
+const small = quietText({ overflowWrap: 'anywhere' })
 
-const answer = css({ padding: '4', bg: 'surface', borderRadius: 'card', fontSize: 'sm' })
+const answer = surface({ padding: '4', fontSize: 'sm' })

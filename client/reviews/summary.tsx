@@ -5,13 +5,14 @@ import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { reviewsPath, writeReviewPath } from '#shared/reviews/review-address.ts'
 import { css, cx } from '#styled/css'
-import { button } from '#styled/recipes'
+import { quietText, stack, textLink, toolbar } from '#styled/patterns'
 import { Later } from '#client/platform/api/later.tsx'
 import { Oops } from '#client/ui/oops.tsx'
 import { ReviewFigures } from './figures.tsx'
 import { reviewGrid } from './grid.ts'
 import { ReviewItem } from './review.tsx'
 import { Thumbnails } from './thumbnails.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export type ReviewSummaryProps = {
   productId: string
@@ -53,11 +54,11 @@ export function ReviewSummary({ productId, total }: ReviewSummaryProps) {
           {(statistics) => <LoadedSummary productId={productId} statistics={statistics} />}
         </Later>
       )}
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' })}>
-        <a href={writeReviewPath(productId)} rel="nofollow" data-opens="form" className={button({ tone: 'quiet' })}>
+      <div className={toolbar({ gap: '4' })}>
+        <ButtonLink href={writeReviewPath(productId)} rel="nofollow" data-opens="form" quiet>
           Write a review
-        </a>
-        <p className={css({ fontSize: 'sm', color: 'quiet' })}>
+        </ButtonLink>
+        <p className={quietText()}>
           Every published rating counts towards the average.{' '}
           <a href={`${reviewsPath(productId)}#how-we-check`} className={link}>
             How we check reviews
@@ -79,7 +80,7 @@ function LoadedSummary({
   return (
     <div className={layout}>
       <ReviewFigures productId={productId} statistics={statistics} />
-      <div className={css({ display: 'grid', gap: '4', alignContent: 'start', minWidth: '0' })}>
+      <div className={stack({ gap: '4', alignContent: 'start', minWidth: '0' })}>
         {photos.length === 0 ? null : (
           <div>
             <p className={css({ fontSize: 'sm' })}>
@@ -89,7 +90,7 @@ function LoadedSummary({
           </div>
         )}
         {latest.length === 0 ? null : (
-          <div id="latest-reviews" className={css({ display: 'grid', gap: '4' })}>
+          <div id="latest-reviews" className={stack({ gap: '4' })}>
             <ul className={reviewGrid}>
               {latest.map((review) => (
                 <li key={review.id}>
@@ -118,4 +119,4 @@ const layout = css({
 
 const room = css({ minHeight: { base: '48rem', lg: '28rem' } })
 
-const link = css({ color: 'ink', textDecoration: 'underline', display: 'inline-block', paddingBlock: '1' })
+const link = textLink({ display: 'inline-block', paddingBlock: '1' })

@@ -1,6 +1,7 @@
 // Thumbnails of shoppers' photos. Each links to the full picture, and with script opens the photo viewer.
 import type { ReviewPhoto } from '#shared/reviews/review.ts'
 import { css } from '#styled/css'
+import { wrapRow } from '#styled/patterns'
 import { Picture, fullPictureUrl } from '#client/ui/picture.tsx'
 
 type ThumbnailsProps = {
@@ -13,7 +14,7 @@ type ThumbnailsProps = {
 /** `data-opens` names what a click opens in place (client/reviews/list/review-overlays.tsx). */
 export function Thumbnails({ photos, still = false, label = 'Photos with this review' }: ThumbnailsProps) {
   return (
-    <ul aria-label={label} className={strip}>
+    <ul aria-label={label} className={wrapRow({ gap: '2', paddingBlock: '1' })}>
       {photos.map(({ id, caption, picture }) => {
         const image = (
           <Picture picture={picture} sizes="72px" alt={caption || picture.alt || 'Photo'} className={small} />
@@ -33,7 +34,5 @@ export function Thumbnails({ photos, still = false, label = 'Photos with this re
     </ul>
   )
 }
-
-const strip = css({ display: 'flex', flexWrap: 'wrap', gap: '2', paddingBlock: '1' })
 
 const small = css({ display: 'block', width: '4rem', aspectRatio: 'card', objectFit: 'cover' })

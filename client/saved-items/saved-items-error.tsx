@@ -1,10 +1,11 @@
 // The error card of the saved items (R2.40, R2.41). When the list is full, the card links to the list.
 import { useSnapshot } from 'valtio'
 import { css, cx } from '#styled/css'
-import { button } from '#styled/recipes'
+import { flexRow, panelBox, quietText, square, toast } from '#styled/patterns'
 import { clearProblem, savedItems } from './store/saved-items-state.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 /** `floating` places the card over the page's upper edge. */
 export function SavedItemsError({ floating = false }: { floating?: boolean }) {
@@ -14,9 +15,9 @@ export function SavedItemsError({ floating = false }: { floating?: boolean }) {
   return (
     <ErrorCard message={message} floating={floating} onClose={clearProblem}>
       {type === 'UPDATE_WLIST_LIMIT_EXCEEDED' ? (
-        <a href={personalPaths.savedItems} className={button()} onClick={clearProblem}>
+        <ButtonLink href={personalPaths.savedItems} onClick={clearProblem}>
           Go to saved items
-        </a>
+        </ButtonLink>
       ) : null}
     </ErrorCard>
   )
@@ -26,9 +27,9 @@ type ErrorCardProps = { message: string; floating?: boolean; onClose?: () => voi
 
 export function ErrorCard({ message, floating = false, onClose, children }: ErrorCardProps) {
   return (
-    <div role="alert" className={cx(card, floating && floatingCard)}>
-      <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', width: 'full' })}>
-        <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>Saved items</p>
+    <div role="alert" className={cx(card, floating && toast())}>
+      <div className={flexRow({ justifyContent: 'space-between', width: 'full' })}>
+        <p className={quietText()}>Saved items</p>
         {onClose ? (
           <button type="button" className={close} onClick={onClose}>
             <Icon name="close" size={18} />
@@ -36,41 +37,20 @@ export function ErrorCard({ message, floating = false, onClose, children }: Erro
           </button>
         ) : null}
       </div>
-      <h2 className={css({ fontSize: 'lg', margin: '0' })}>There is a problem.</h2>
-      <p className={css({ margin: '0' })}>{message}</p>
+      <h2 className={css({ fontSize: 'lg' })}>There is a problem.</h2>
+      <p>{message}</p>
       {children}
     </div>
   )
 }
 
-const card = css({
-  display: 'grid',
+const card = panelBox({
   justifyItems: 'start',
   gap: '2',
-  padding: '4',
   bg: 'paper',
   color: 'ink',
   borderWidth: '2px',
   borderColor: 'sale',
-  borderRadius: 'card',
 })
 
-const floatingCard = css({
-  position: 'fixed',
-  zIndex: 'sheet',
-  insetInline: '4',
-  top: '4',
-  maxWidth: '26rem',
-  marginInline: 'auto',
-  boxShadow: 'panel',
-})
-
-const close = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: 'target',
-  height: 'target',
-  marginBlock: '-3',
-  marginRight: '-3',
-  cursor: 'pointer',
-})
+const close = square({ marginBlock: '-3', marginRight: '-3' })

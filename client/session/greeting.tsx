@@ -1,6 +1,7 @@
 // A page with one message: a large heading, a sentence and links.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
+import { singleColumn, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 
@@ -14,12 +15,10 @@ type GreetingProps = {
 export function Greeting({ heading, ways, children }: GreetingProps) {
   return (
     <div className={shell}>
-      <h1 className={css({ fontSize: 'hero', lineHeight: '1.05', margin: '0', overflowWrap: 'anywhere' })}>
-        {heading}
-      </h1>
+      <h1 className={css({ fontSize: 'hero', lineHeight: '1.05' })}>{heading}</h1>
       <SentNotice />
-      <p className={css({ fontSize: 'lg', maxWidth: 'prose', margin: '0' })}>{children}</p>
-      <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'center' })}>
+      <p className={css({ fontSize: 'lg', maxWidth: 'prose' })}>{children}</p>
+      <ul className={wrapRow({ gap: '2', justifyContent: 'center' })}>
         {ways.map(({ path, label, posts }, at) => {
           const look = at === 0 ? button() : button({ tone: 'quiet' })
           const link = (
@@ -41,9 +40,7 @@ export function Greeting({ heading, ways, children }: GreetingProps) {
   )
 }
 
-const shell = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const shell = singleColumn({
   gap: '5',
   justifyItems: 'center',
   alignContent: 'center',

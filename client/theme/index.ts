@@ -1,8 +1,9 @@
-// The theme for panda.config.ts: tokens, semantic tokens, recipes, conditions and one theme per brand.
+// The theme for panda.config.ts: tokens, semantic tokens, recipes, patterns, conditions and one theme per brand.
 import { brands } from '#shared/brands/all.ts'
 import { namesOnly, tokensOf } from './tokens.ts'
 
 export { tokens } from './tokens.ts'
+export { patterns } from './patterns.ts'
 export { recipes } from './recipes.ts'
 
 export const conditions = {

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
+import { quietText, stack } from '#styled/patterns'
 
 type BottomBarProps = {
   id?: string
@@ -20,11 +21,11 @@ export function BottomBar({ id, className, total = null, waiting = false, childr
     <div id={id} data-bottom-bar className={cx(bar, className)}>
       {total === null ? null : (
         <p className={sum} aria-busy={waiting || undefined}>
-          <span className={css({ display: 'block', fontSize: 'sm', color: 'quiet' })}>Total</span>
+          <span className={quietText({ display: 'block' })}>Total</span>
           <b className={css({ fontSize: 'lg', fontVariantNumeric: 'tabular-nums' })}>{pounds(total)}</b>
         </p>
       )}
-      <div className={css({ display: 'grid', gap: '3', flex: '1 1 9rem', minWidth: '0' })}>{children}</div>
+      <div className={stack({ gap: '3', flex: '1 1 9rem', minWidth: '0' })}>{children}</div>
     </div>
   )
 }

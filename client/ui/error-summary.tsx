@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { css } from '#styled/css'
+import { stack } from '#styled/patterns'
 
 type ErrorSummaryProps = {
   errors: readonly FieldError[]
@@ -17,8 +18,8 @@ export function ErrorSummary({ errors, submitted = errors, idOf = firstPart }: E
   if (errors.length === 0) return null
   return (
     <div ref={box} role="alert" tabIndex={-1} className={shell}>
-      <h2 className={css({ fontSize: 'lg', margin: '0' })}>There is a problem</h2>
-      <ul className={css({ margin: '0', padding: '0', display: 'grid', gap: '1' })}>
+      <h2 className={css({ fontSize: 'lg' })}>There is a problem</h2>
+      <ul className={stack({ gap: '1' })}>
         {errors.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
             {field ? (
@@ -48,11 +49,4 @@ export function useErrorTitle(hasErrors: boolean, title?: string): void {
   }, [hasErrors, title])
 }
 
-const shell = css({
-  display: 'grid',
-  gap: '2',
-  padding: '4',
-  borderWidth: '2px',
-  borderColor: 'sale',
-  borderRadius: 'card',
-})
+const shell = stack({ gap: '2', padding: '4', borderWidth: '2px', borderColor: 'sale', borderRadius: 'card' })

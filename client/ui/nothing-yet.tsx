@@ -1,6 +1,7 @@
 // The empty state of bag and saved items: a message, links to departments and, for a guest, a link to sign in.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
+import { panelBox, textLink, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { useDepartments } from '#client/platform/departments.ts'
@@ -24,7 +25,7 @@ export function NothingYet({ icon, elsewhere, returnTo, ways = [], children }: N
   return (
     <div className={shell}>
       <Icon name={icon} size={40} />
-      <p className={css({ fontSize: 'lg', margin: '0' })}>{children}</p>
+      <p className={css({ fontSize: 'lg' })}>{children}</p>
       <ul className={list}>
         {all.map(({ label, to }, at) => (
           <li key={to}>
@@ -35,12 +36,9 @@ export function NothingYet({ icon, elsewhere, returnTo, ways = [], children }: N
         ))}
       </ul>
       {person?.signedIn ? null : (
-        <p className={css({ margin: '0', color: 'quiet' })}>
+        <p className={css({ color: 'quiet' })}>
           <span>{`${elsewhere} `}</span>
-          <a
-            href={`/api/sign-in?${new URLSearchParams({ redirectTo: returnTo })}`}
-            className={css({ color: 'ink', textDecoration: 'underline' })}
-          >
+          <a href={`/api/sign-in?${new URLSearchParams({ redirectTo: returnTo })}`} className={textLink()}>
             Sign in
           </a>{' '}
           to see it here.
@@ -50,21 +48,11 @@ export function NothingYet({ icon, elsewhere, returnTo, ways = [], children }: N
   )
 }
 
-const shell = css({
-  display: 'grid',
+const shell = panelBox({
   gap: '5',
   justifyItems: 'center',
   textAlign: 'center',
   padding: { base: '8', lg: '12' },
-  bg: 'surface',
-  borderRadius: 'card',
 })
 
-const list = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: '2',
-  margin: '0',
-  padding: '0',
-})
+const list = wrapRow({ justifyContent: 'center', gap: '2' })

@@ -5,7 +5,8 @@ import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 export const srcSetWidths = [160, 320, 480, 640, 960, 1280] as const
 
 type PictureProps = {
-  picture: PictureData
+  /** Without one, its room stays empty. */
+  picture: PictureData | null | undefined
   /** The `sizes` attribute for the layout around the picture. */
   sizes: string
   /** The page's main picture: loaded eagerly and with high priority. */
@@ -17,7 +18,8 @@ type PictureProps = {
   className?: string
 }
 
-export function Picture({ picture, sizes, main = false, soon = false, alt = picture.alt, className }: PictureProps) {
+export function Picture({ picture, sizes, main = false, soon = false, alt = picture?.alt, className }: PictureProps) {
+  if (!picture) return <span className={className} />
   const { src, width, height, kind } = picture
   const loading = main || soon ? 'eager' : 'lazy'
   const fetchPriority = main ? 'high' : soon ? 'low' : undefined

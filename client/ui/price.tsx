@@ -1,5 +1,6 @@
 // A price and the former price, both announced to screen readers, so that colour is not the only difference.
 import { css } from '#styled/css'
+import { quietText, wrapRow } from '#styled/patterns'
 import { printedPrices, type Prices } from '#shared/products/prices.ts'
 
 type PriceProps = Prices & {
@@ -12,9 +13,7 @@ export function Price({ large = false, pence = false, ...prices }: PriceProps) {
   const { now, was, isRange } = printedPrices(prices, pence)
   return (
     <p
-      className={css({
-        display: 'flex',
-        flexWrap: 'wrap',
+      className={wrapRow({
         columnGap: '2',
         alignItems: 'baseline',
         fontVariantNumeric: 'tabular-nums',
@@ -37,7 +36,7 @@ export function Price({ large = false, pence = false, ...prices }: PriceProps) {
         {was === null ? null : <span className="sr-only">, </span>}
       </span>
       {was === null ? null : (
-        <span className={css({ color: 'quiet', fontSize: 'sm' })}>
+        <span className={quietText()}>
           was <s>{was}</s>
         </span>
       )}

@@ -1,5 +1,6 @@
 // Stars for a rating out of five, with a text alternative.
 import { css } from '#styled/css'
+import { quietText } from '#styled/patterns'
 import type { RatingSummary } from '#shared/products/product.ts'
 
 /** `single`: one person's rating, shown without a count. */
@@ -48,12 +49,9 @@ const stars = [8, 24, 40, 56, 72]
   .map((x) => `M${x} 1.5l1.9 4.2 4.6.5-3.4 3.1.9 4.5-4-2.3-4 2.3.9-4.5-3.4-3.1 4.6-.5z`)
   .join('')
 
-const row = css({
+const row = quietText({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '1',
-  fontSize: 'sm',
-  color: 'quiet',
-  margin: '0',
   fontVariantNumeric: 'tabular-nums',
 })

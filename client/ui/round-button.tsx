@@ -1,5 +1,5 @@
 // A round icon button over pictures that fill the screen.
-import { css } from '#styled/css'
+import { square } from '#styled/patterns'
 
 export function RoundButton({ label, d, onClick }: { label: string; d: string; onClick: () => void }) {
   return (
@@ -26,13 +26,4 @@ export const roundDrawings = {
   close: 'M4 4l12 12M16 4 4 16',
 } as const
 
-const round = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: 'target',
-  height: 'target',
-  borderRadius: 'pill',
-  color: 'ink',
-  cursor: 'pointer',
-  _hover: { bg: 'surface' },
-})
+const round = square({ borderRadius: 'pill', color: 'ink', _hover: { bg: 'surface' } })

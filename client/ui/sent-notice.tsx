@@ -1,6 +1,6 @@
 // The outcome of a submitted form: a success message or the error summary.
 import { useEffect } from 'react'
-import { css } from '#styled/css'
+import { surface } from '#styled/patterns'
 import { forgetTyped } from '#client/platform/storage/typed-values.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -19,11 +19,4 @@ export function SentNotice({ except }: { except?: string | undefined }) {
   return <output className={done}>{sent.done}</output>
 }
 
-const done = css({
-  display: 'block',
-  padding: '4',
-  bg: 'surface',
-  borderRadius: 'card',
-  borderLeftWidth: '4px',
-  borderColor: 'action',
-})
+const done = surface({ display: 'block', padding: '4', borderLeftWidth: '4px', borderColor: 'action' })

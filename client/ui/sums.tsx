@@ -4,6 +4,7 @@ import { pounds } from '#shared/platform/money.ts'
 import { discountLabel, type DiscountSource } from '#shared/promotions/discount-label.ts'
 import { cartParcels, deliveryRows } from '#shared/delivery/parcels.ts'
 import { css } from '#styled/css'
+import { panelBox, quietText, spread } from '#styled/patterns'
 
 type SumsProps = {
   cart: Pick<Cart, 'cartSummary' | 'orderValue' | 'orderTotal'> & Parameters<typeof cartParcels>[0] & DiscountSource
@@ -30,20 +31,16 @@ type SumRowProps = { label: string; amount: string; total?: boolean }
 
 export function SumRow({ label, amount, total = false }: SumRowProps) {
   return (
-    <div className={total ? totalRow : row}>
+    <div className={total ? totalRow : spread({ gap: '4' })}>
       <dt>{label}</dt>
-      <dd className={css({ margin: '0', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}>{amount}</dd>
+      <dd className={css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}>{amount}</dd>
     </div>
   )
 }
 
-export const sumList = css({ display: 'grid', gap: '2', margin: '0', '&[data-waiting]': { color: 'quiet' } })
+export const sumList = css({ display: 'grid', gap: '2', '&[data-waiting]': { color: 'quiet' } })
 
-const row = css({ display: 'flex', justifyContent: 'space-between', gap: '4' })
-
-const totalRow = css({
-  display: 'flex',
-  justifyContent: 'space-between',
+const totalRow = spread({
   gap: '4',
   paddingTop: '3',
   borderTopWidth: '1px',
@@ -52,11 +49,6 @@ const totalRow = css({
   fontWeight: 'bold',
 })
 
-export const summaryBox = css({ display: 'grid', gap: '4', padding: '5', bg: 'surface', borderRadius: 'card' })
+export const summaryBox = panelBox({ gap: '4', padding: '5' })
 
-export const smallPrint = css({
-  margin: '0',
-  fontSize: 'sm',
-  color: 'quiet',
-  '& a': { color: 'ink', textDecoration: 'underline' },
-})
+export const smallPrint = quietText({ '& a': { color: 'ink', textDecoration: 'underline' } })

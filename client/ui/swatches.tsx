@@ -1,5 +1,6 @@
 // The colours of a product as dots, with a text alternative.
 import { css } from '#styled/css'
+import { flexRow } from '#styled/patterns'
 
 type SwatchesProps = { swatches: ReadonlyArray<{ code: string; name: string; hex: string }> }
 
@@ -10,9 +11,7 @@ export function Swatches({ swatches }: SwatchesProps) {
   const dots = swatches.slice(0, shown)
   const names = swatches.map(({ name }) => name).join(', ')
   return (
-    <p
-      className={css({ display: 'flex', alignItems: 'center', gap: '1', margin: '0', fontSize: 'xs', color: 'quiet' })}
-    >
+    <p className={flexRow({ gap: '1', fontSize: 'xs', color: 'quiet' })}>
       <span className="sr-only">{`In ${swatches.length} colours: ${names}`}</span>
       <svg width={dots.length * 18 - 4} height="14" aria-hidden="true" stroke="currentColor" strokeOpacity="0.55">
         {dots.map(({ code, hex }, at) => (

@@ -4,6 +4,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { faultsOf } from '#shared/person/rule.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
+import { wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
@@ -44,7 +45,7 @@ function AddressForm({ path, stored, isDefault = false }: AddressFormProps) {
         stored[name] ? <input key={name} type="hidden" name={name} value={stored[name]} /> : null,
       )}
       <Field form={form} name="recipient" label="Recipient’s full name" autoComplete="name" maxLength={80} />
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
+      <div className={wrapRow({ gap: '4' })}>
         <Field form={form} name="flatNumber" label="Flat (optional)" maxLength={100} short />
         <Field form={form} name="houseNumberAndSuffix" label="House number (optional)" maxLength={100} short />
       </div>
@@ -68,9 +69,7 @@ function AddressForm({ path, stored, isDefault = false }: AddressFormProps) {
       <Field form={form} name="county" label="County (optional)" autoComplete="address-level1" maxLength={100} />
       <Field form={form} name="postcode" label="Postcode" autoComplete="postal-code" maxLength={12} short />
       {isDefault ? (
-        <p className={css({ margin: '0' })}>
-          This is your default delivery address. To change it, make another address your default.
-        </p>
+        <p>This is your default delivery address. To change it, make another address your default.</p>
       ) : (
         <Tick form={form} name="isDefaultDeliveryAddress" label="Make this my default delivery address" />
       )}

@@ -3,6 +3,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { BookAddress } from '#shared/delivery/address.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
+import { panelBox, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
@@ -44,10 +45,10 @@ function Entry({ address }: { address: BookAddress }) {
   return (
     <li className={entry}>
       {isDefaultDeliveryAddress ? <b className={css({ fontSize: 'sm' })}>Default delivery address</b> : null}
-      <p className={css({ margin: '0', overflowWrap: 'anywhere' })}>
+      <p className={css({ overflowWrap: 'anywhere' })}>
         <PostalLines address={address} recipient={recipient} />
       </p>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', alignItems: 'start' })}>
+      <div className={wrapRow({ columnGap: '4', alignItems: 'start' })}>
         <a href={`/account/addresses/${addressId}`} className={panelLink}>
           Edit{which}
         </a>
@@ -70,12 +71,9 @@ function Entry({ address }: { address: BookAddress }) {
 }
 
 const word = `${panelLink} ${css({ cursor: 'pointer' })}`
-const entry = css({
-  display: 'grid',
+const entry = panelBox({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '3',
   alignContent: 'start',
   padding: '5',
-  bg: 'surface',
-  borderRadius: 'card',
 })

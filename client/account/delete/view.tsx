@@ -6,6 +6,7 @@ import { email } from '#shared/person/email.ts'
 import { faultsOf } from '#shared/person/rule.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
+import { stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { Later } from '#client/platform/api/later.tsx'
 import { useCall } from '#client/platform/api/use-call.ts'
@@ -103,4 +104,4 @@ function PayBalanceFirst({ owed }: { owed: number | null }) {
 }
 
 const explanation = css({ display: 'grid', gap: '3', '& a': { textDecoration: 'underline' } })
-const list = css({ display: 'grid', gap: '1', listStyle: 'outside', paddingLeft: '5' })
+const list = stack({ gap: '1', listStyle: 'outside', paddingLeft: '5' })

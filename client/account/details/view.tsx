@@ -6,10 +6,10 @@ import { detailsFaults, detailsOf } from '#shared/customers/details-form.ts'
 import { nameFields, namesOf, phoneFields } from '#shared/person/details.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
+import { quietText } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
-import { panelNote } from '#client/account/parts/panel.tsx'
 import { BirthDateFields } from '#client/ui/form/birth-date.tsx'
 import { TitleChoice } from '#client/ui/form/title-choice.tsx'
 import { Choice, Field, formStyles } from '#client/ui/form/field.tsx'
@@ -40,7 +40,7 @@ function SessionLength() {
   if (!user) return null
   const days = Math.round(user.timeouts.refreshExpiresin / 86_400)
   return (
-    <p className={panelNote}>
+    <p className={quietText()}>
       <span>
         {user.customer.rememberMe
           ? `You’ll stay signed in on this browser for ${days} days. `
@@ -64,10 +64,10 @@ function Details({ customer }: { customer: Customer }) {
       {namesOf(nameFields).map((name) => (
         <Field key={name} form={form} name={name} {...nameFields[name].input} />
       ))}
-      <p className={css({ margin: '0' })}>
+      <p>
         Email address: <b>{email || 'not given'}</b>
         <br />
-        <span className={panelNote}>
+        <span className={quietText()}>
           You use this to sign in. To change it, please contact us.
           <br />
           <a href="/api/auth/passkeys">Set up a passkey</a> to sign in without your password.

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import type { SavedCard } from '#shared/customers/customer.ts'
 import { cardTypeNames, isExpired } from '#shared/payment/payment.ts'
 import { css } from '#styled/css'
+import { quietText, stack, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
-import { panelLink, panelNote } from '#client/account/parts/panel.tsx'
+import { panelLink } from '#client/account/parts/panel.tsx'
 
 export function SavedCardList({ cards }: { cards: readonly SavedCard[] }) {
   const [now] = useState(() => new Date())
   return (
-    <ul className={css({ display: 'grid', gap: '3' })}>
+    <ul className={stack({ gap: '3' })}>
       {cards.map((card) => (
         <li key={card.instrumentToken}>
           <Card card={card} expired={isExpired(card.expiryDate, now)} />
@@ -32,9 +33,9 @@ function Card({ card, expired }: { card: SavedCard; expired: boolean }) {
       {expired ? (
         <span className={css({ color: 'sale', fontWeight: 'bold' })}>Expired {expiryDate}</span>
       ) : (
-        <span className={panelNote}>{`Expires ${expiryDate}${defaultCardIndicator ? '. Default card' : ''}`}</span>
+        <span className={quietText()}>{`Expires ${expiryDate}${defaultCardIndicator ? '. Default card' : ''}`}</span>
       )}
-      <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', alignItems: 'start' })}>
+      <div className={wrapRow({ columnGap: '4', alignItems: 'start' })}>
         {expired || defaultCardIndicator ? null : (
           <form method="post" action="/account/cards/default">
             <input type="hidden" name="token" value={token} />

@@ -5,9 +5,10 @@ import { messages } from '#shared/messages/index.ts'
 import { creditAccountHasEnded } from '#shared/credit/credit-account.ts'
 import { pounds, priceLabel } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { quietText } from '#styled/patterns'
 import { Later } from '#client/platform/api/later.tsx'
 import { DebtHelp } from '#client/credit/index.ts'
-import { Panel, panelNote } from '#client/account/parts/panel.tsx'
+import { Panel } from '#client/account/parts/panel.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 type Agreement = Reply<typeof paymentCalls.creditDetails>['agreementDetails']
@@ -19,7 +20,7 @@ export function CreditPanel() {
       <Later
         call={paymentCalls.creditDetails}
         input={{}}
-        waiting={<p className={panelNote}>Looking up your account…</p>}
+        waiting={<p className={quietText()}>Looking up your account…</p>}
         otherwise={<p>{messages.generic.tryAgain}.</p>}
       >
         {({ agreementDetails: agreement }) =>
@@ -35,7 +36,7 @@ export function CreditPanel() {
                 </span>{' '}
                 available to spend
               </p>
-              <p className={panelNote}>of your {priceLabel(agreement.creditLimit)} credit limit</p>
+              <p className={quietText()}>of your {priceLabel(agreement.creditLimit)} credit limit</p>
             </>
           )
         }
@@ -55,7 +56,7 @@ function Help({ agreement, phone }: { agreement: Agreement; phone: string }) {
         If money is tight, talk to us: call <PhoneLink phone={phone} />
         <span> and we’ll find a way that works for you.</span>
       </p>
-      <p className={panelNote}>
+      <p className={quietText()}>
         <DebtHelp />
       </p>
     </>

@@ -1,6 +1,7 @@
 // The brand's loyalty programme: joining, leaving, and the email prompt, which customers with code 004 never see (R5.19).
 import { loyaltyWithoutPrompt, type Customer } from '#shared/customers/customer.ts'
 import { css } from '#styled/css'
+import { stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { panelLink, Panel } from '#client/account/parts/panel.tsx'
 import { Tick } from '#client/ui/form/field.tsx'
@@ -71,4 +72,4 @@ export function showsLoyaltyEmailPrompt(customer: LoyaltyFields): boolean {
   return mayReceiveLoyaltyPrompt(customer) && loyaltyState(customer) === 'member' && !customer.loyaltySendEmail
 }
 
-const rows = css({ display: 'grid', gap: '3', justifyItems: 'start' })
+const rows = stack({ gap: '3', justifyItems: 'start' })

@@ -2,7 +2,7 @@
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { isOrderActive } from '#shared/orders/order-status.ts'
-import { css } from '#styled/css'
+import { singleColumn } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { EmptyState } from '#client/account/parts/empty.tsx'
 import { Panel, panelLink } from '#client/account/parts/panel.tsx'
@@ -32,7 +32,7 @@ export function Orders() {
   const active = orders.filter(isOrderActive).toSorted((a, b) => Number(b.isLate) - Number(a.isLate))
   const earlier = orders.filter((order) => !isOrderActive(order))
   return (
-    <div className={stack}>
+    <div className={singleColumn({ gap: '6' })}>
       <OrderGroup id="current-orders" heading="Current orders" orders={active.slice(0, activeShown)} />
       <OrderGroup
         id="earlier-orders"
@@ -45,5 +45,3 @@ export function Orders() {
     </div>
   )
 }
-
-const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })

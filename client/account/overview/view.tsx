@@ -1,7 +1,7 @@
 // The view of the account overview: the orders, then one panel each for credit, addresses, subscription, loyalty, cards and
 // data.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { css } from '#styled/css'
+import { textLink } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
 import { EmptyState } from '#client/account/parts/empty.tsx'
@@ -37,11 +37,8 @@ export default function AccountView() {
         <Cards />
         <Panel heading="Your data and privacy" to={{ path: '/account/data', label: 'Your data' }}>
           <p>
-            See and download the data we hold about you, choose how we{' '}
-            <a href="/account/preferences" className={css({ textDecoration: 'underline' })}>
-              contact you
-            </a>
-            , or close your account.
+            See and download the data we hold about you, choose how we <a href="/account/preferences">contact you</a>,
+            or close your account.
           </p>
         </Panel>
       </div>
@@ -54,7 +51,7 @@ function SignedInAs({ email }: { email: string }) {
   return (
     <>
       <EmailAddress address={email} />{' '}
-      <a href="/api/sign-out" className={css({ color: 'ink', textDecoration: 'underline' })}>
+      <a href="/api/sign-out" className={textLink()}>
         Sign out
       </a>
     </>

@@ -1,6 +1,7 @@
 // The layout of the account pages: navigation, heading, and the result of a submitted form.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { css, cx } from '#styled/css'
+import { flexRow, pageWidth, singleColumn, stack } from '#styled/patterns'
 import { fadingEnd } from '#client/ui/fading-end.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -55,12 +56,10 @@ export function AccountPage({ at, heading, intro, narrow = false, form, children
           ))}
         </ul>
       </nav>
-      <div className={cx(body, narrow && css({ maxWidth: 'prose' }))}>
-        <header className={css({ display: 'grid', gap: '2' })}>
-          <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })}>
-            {heading}
-          </h1>
-          {intro ? <p className={css({ margin: '0', color: 'quiet', overflowWrap: 'anywhere' })}>{intro}</p> : null}
+      <div className={cx(singleColumn({ gap: '6' }), narrow && css({ maxWidth: 'prose' }))}>
+        <header className={stack({ gap: '2' })}>
+          <h1>{heading}</h1>
+          {intro ? <p className={css({ color: 'quiet', overflowWrap: 'anywhere' })}>{intro}</p> : null}
         </header>
         <SentNotice except={form} />
         {children}
@@ -69,22 +68,15 @@ export function AccountPage({ at, heading, intro, narrow = false, form, children
   )
 }
 
-const page = css({
+const page = pageWidth({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' },
   gap: { base: '5', lg: '12' },
   alignItems: 'start',
-  maxWidth: 'page',
-  width: 'full',
-  marginInline: 'auto',
-  paddingInline: { base: '4', lg: '8' },
   paddingBlock: { base: '5', lg: '10' },
 })
-const body = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
 const list = css({ display: { base: 'flex', lg: 'grid' }, columnGap: '4', overflowX: 'auto', padding: '1' })
-const link = css({
-  display: 'flex',
-  alignItems: 'center',
+const link = flexRow({
   minHeight: 'target',
   whiteSpace: 'nowrap',
   color: 'ink',

@@ -1,8 +1,9 @@
 // The empty state of a list: an icon, a sentence and a link.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { button } from '#styled/recipes'
+import { stack } from '#styled/patterns'
 import { Icon, type IconName } from '#client/ui/icon.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 type EmptyProps = { icon: IconName; children: ReactNode; to?: { path: string; label: string } }
 
@@ -10,20 +11,14 @@ export function EmptyState({ icon, to, children }: EmptyProps) {
   return (
     <div className={shell}>
       <Icon name={icon} size={40} />
-      <p className={css({ margin: '0', color: 'quiet' })}>{children}</p>
+      <p className={css({ color: 'quiet' })}>{children}</p>
       {to ? (
-        <a href={to.path} className={button({ tone: 'quiet' })}>
+        <ButtonLink href={to.path} quiet>
           {to.label}
-        </a>
+        </ButtonLink>
       ) : null}
     </div>
   )
 }
 
-const shell = css({
-  display: 'grid',
-  gap: '4',
-  justifyItems: 'center',
-  textAlign: 'center',
-  padding: '5',
-})
+const shell = stack({ gap: '4', justifyItems: 'center', textAlign: 'center', padding: '5' })

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
+import { panelBox, tallLink, twoColumns } from '#styled/patterns'
 import type { Called } from '#client/platform/api/use-call.ts'
 
 type PanelProps = {
@@ -15,7 +16,7 @@ export function Panel({ heading, to, wide = false, children }: PanelProps) {
   const id = heading.toLowerCase().replaceAll(/\W+/g, '-')
   return (
     <section aria-labelledby={id} className={panel} data-wide={wide || undefined}>
-      <h2 id={id} className={css({ fontSize: 'h3', margin: '0' })}>
+      <h2 id={id} className={css({ fontSize: 'h3' })}>
         {heading}
       </h2>
       {children}
@@ -40,37 +41,24 @@ export function CallPanel<Reply>({
   if (data === undefined && !failed) return null
   return (
     <Panel heading={heading} {...(data === undefined ? {} : { to })} {...(wide && { wide })}>
-      {data === undefined ? <p className={css({ margin: '0' })}>{messages.generic.tryAgain}.</p> : children(data)}
+      {data === undefined ? <p>{messages.generic.tryAgain}.</p> : children(data)}
     </Panel>
   )
 }
 
-export const panels = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gap: '4',
-  '& [data-wide]': { gridColumn: '1 / -1' },
-})
+export const panels = twoColumns({ '& [data-wide]': { gridColumn: '1 / -1' } })
 
-const panel = css({
-  display: 'grid',
+const panel = panelBox({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4',
   alignContent: 'start',
   padding: '5',
-  bg: 'surface',
-  borderRadius: 'card',
-  '& p': { margin: '0' },
 })
 
-export const panelLink = css({
+export const panelLink = tallLink({
   justifySelf: 'start',
   alignSelf: 'end',
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'target',
   color: 'ink',
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
 })
-export const panelNote = css({ color: 'quiet', fontSize: 'sm' })

@@ -3,6 +3,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { ContactPreferences } from '#shared/customers/customer.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
+import { stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
@@ -37,7 +38,7 @@ function Preferences({ stored }: { stored: ContactPreferences }) {
   )
   return (
     <form method="post" action="/account/preferences/save" className={formStyles}>
-      <fieldset className={css({ display: 'grid', gap: '1' })}>
+      <fieldset className={stack({ gap: '1' })}>
         <legend className={css({ fontWeight: 'medium' })}>Contact me by</legend>
         {channels.map(([channel, label]) => (
           <Tick key={channel} form={form} name={channel} label={label} />

@@ -1,6 +1,7 @@
 // The company behind the brand: name, registered office, company and VAT number, phone and email. Company law and the
 // distance-selling rules require these on every page.
 import { css } from '#styled/css'
+import { singleColumn, wrapRow } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { EmailAddress } from '#client/ui/email-address.tsx'
 import { SisterLinks } from '#client/app/frame/sister-brands.tsx'
@@ -11,9 +12,7 @@ export function Company() {
   return (
     <div className={shell}>
       <p
-        className={css({
-          display: 'flex',
-          flexWrap: 'wrap',
+        className={wrapRow({
           columnGap: '5',
           fontSize: 'md',
           '[data-footer=centred] &': { justifyContent: 'center' },
@@ -27,7 +26,7 @@ export function Company() {
         </a>
       </p>
       <div className={css({ display: 'none', '[data-footer=centred] &': { display: 'block' } })}>
-        <SisterLinks className={css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '5' })} />
+        <SisterLinks className={wrapRow({ justifyContent: 'center', columnGap: '5' })} />
       </div>
       <p>
         {brand.name} is a trading name of {legalName}. Registered in England and Wales, company number {companyNumber}.
@@ -37,10 +36,8 @@ export function Company() {
   )
 }
 
-const shell = css({
+const shell = singleColumn({
   gridColumn: '1 / -1',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '3',
   paddingTop: '6',
   fontSize: 'sm',

@@ -1,5 +1,6 @@
 // The footer of checkout: help, legal links and the company.
 import { css } from '#styled/css'
+import { pageWidth, wrapRow } from '#styled/patterns'
 import { helpLinks, legalLinks } from '#client/app/footer/help-links.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -27,22 +28,17 @@ export function CheckoutFoot() {
   )
 }
 
-const shell = css({
+const shell = pageWidth({
   display: 'grid',
   gap: '2',
-  maxWidth: 'page',
-  marginInline: 'auto',
   marginTop: '10',
-  paddingInline: { base: '4', lg: '8' },
   paddingBlock: '6',
   borderTopWidth: '1px',
   borderColor: 'line',
   fontSize: 'sm',
 })
 
-const list = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+const list = wrapRow({
   columnGap: '5',
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target', textDecoration: 'underline' },
 })

@@ -1,6 +1,7 @@
 // The header of checkout: the brand, the steps and a link back to the bag. No links to other pages distract from paying.
 import { checkoutStepOf, type CheckoutStep } from '#client/platform/checkout-steps.ts'
 import { css } from '#styled/css'
+import { flexRow, toolbar } from '#styled/patterns'
 import { SkipLink } from './skip-link.tsx'
 import { Wordmark } from '#client/ui/wordmark.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -86,27 +87,11 @@ const line = css({
 
 const name = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: '3.5rem', lg: '4.5rem' } })
 
-const secure = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
-  fontSize: 'sm',
-  whiteSpace: 'nowrap',
-  '& svg': { flex: 'none' },
-})
+const secure = flexRow({ gap: '2', fontSize: 'sm', whiteSpace: 'nowrap', '& svg': { flex: 'none' } })
 
-const list = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', lg: '8' },
-})
+const list = toolbar({ maxWidth: 'page', marginInline: 'auto', paddingInline: { base: '4', lg: '8' } })
 
-const item = css({
-  display: 'flex',
-  alignItems: 'center',
+const item = flexRow({
   fontSize: 'sm',
   color: 'quiet',
   '& a, & span[aria-current]': { color: 'ink' },

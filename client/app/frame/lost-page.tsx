@@ -1,11 +1,12 @@
 // The content of the 404 and error pages: the brand's mark, a message, a search form and the departments.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { button } from '#styled/recipes'
+import { singleColumn, wrapRow } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { useDepartments } from '#client/platform/departments.ts'
 import { SearchBox } from '#client/browse/index.ts'
 import { Mark } from '#client/ui/wordmark.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 /** `again` adds a link that reloads the address. */
 export function LostPage({
@@ -33,21 +34,19 @@ export function LostPage({
         <ul className={ways}>
           {again ? (
             <li>
-              <a href={`${url.pathname}${url.search}`} className={button()}>
-                Try again
-              </a>
+              <ButtonLink href={`${url.pathname}${url.search}`}>Try again</ButtonLink>
             </li>
           ) : null}
           <li>
-            <a href="/" className={button({ tone: 'quiet' })}>
+            <ButtonLink href="/" quiet>
               Home page
-            </a>
+            </ButtonLink>
           </li>
           {departments.map(({ categoryLabel, path }) => (
             <li key={path}>
-              <a href={path} className={button({ tone: 'quiet' })}>
+              <ButtonLink href={path} quiet>
                 {categoryLabel}
-              </a>
+              </ButtonLink>
             </li>
           ))}
         </ul>
@@ -86,9 +85,7 @@ const mark = css({
   _centred: { right: '50%', translate: '50% -50%', opacity: 0.3 },
   _inline: { color: 'onAccent', opacity: 0.08 },
 })
-const column = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const column = singleColumn({
   gap: '5',
   width: 'full',
   maxWidth: 'page',
@@ -97,10 +94,4 @@ const column = css({
 })
 const search = css({ width: 'full', maxWidth: '36rem' })
 /** No wider than the text, so that it stands beside the mark. */
-const ways = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2',
-  maxWidth: 'prose',
-  _centred: { justifyContent: 'center' },
-})
+const ways = wrapRow({ gap: '2', maxWidth: 'prose', _centred: { justifyContent: 'center' } })

@@ -2,6 +2,7 @@
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brandHosts } from '#shared/brands/hosts.ts'
 import { css } from '#styled/css'
+import { framed, pressable } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 
@@ -29,15 +30,13 @@ export function SisterSwitch() {
       <button
         type="button"
         popoverTarget="sister-brands"
-        className={css({
+        className={pressable({
           display: 'none',
           alignItems: 'center',
           gap: '1',
-          minHeight: 'target',
           paddingInline: '2',
           fontSize: 'sm',
           whiteSpace: 'nowrap',
-          cursor: 'pointer',
           _hover: { textDecoration: 'underline' },
           lg: { display: 'flex' },
         })}
@@ -47,7 +46,7 @@ export function SisterSwitch() {
       <div
         id="sister-brands"
         popover="auto"
-        className={css({
+        className={framed({
           position: 'absolute',
           inset: 'auto',
           top: '4.25rem',
@@ -56,9 +55,6 @@ export function SisterSwitch() {
           padding: '5',
           bg: 'paper',
           color: 'ink',
-          borderWidth: '1px',
-          borderColor: 'line',
-          borderRadius: 'card',
           boxShadow: 'panel',
         })}
       >

@@ -2,6 +2,7 @@
 // loaded on the first hover or focus.
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { css } from '#styled/css'
+import { flexRow } from '#styled/patterns'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import type { Crumb } from '#shared/products/product.ts'
 import { early } from '#client/platform/api/use-call.ts'
@@ -131,13 +132,10 @@ const list = css({
   _banner: { marginInline: '-3' },
 })
 
-const link = css({
-  display: 'flex',
-  alignItems: 'center',
+const link = flexRow({
   minHeight: '3rem',
   paddingInline: '3',
   color: 'inherit',
-  textDecoration: 'none',
   whiteSpace: 'nowrap',
   outlineOffset: '-4px',
   _focusVisible: { outlineColor: 'currentcolor' },
@@ -157,14 +155,8 @@ const link = css({
     fontWeight: 'medium',
     _lit: { bg: 'onHeader', color: 'header' },
   },
-  _navBar: {
-    minHeight: 'full',
-    fontWeight: 'bold',
-    _lit: { bg: 'onHeader', color: 'header' },
-  },
-  _bannerBar: {
-    _lit: { bg: 'accent', color: 'onAccent' },
-  },
+  _navBar: { minHeight: 'full', fontWeight: 'bold', _lit: { bg: 'onHeader', color: 'header' } },
+  _bannerBar: { _lit: { bg: 'accent', color: 'onAccent' } },
   _navCaps: {
     fontSize: '0.8125rem',
     fontWeight: 'medium',

@@ -101,7 +101,6 @@ const name = css({
   justifySelf: 'start',
   minHeight: { base: 'target', lg: '4.5rem' },
   color: 'inherit',
-  textDecoration: 'none',
   // No line box of its own: the name stands level with the icons.
   '& > *': { display: 'flex' },
   _centred: { justifySelf: 'center', lg: { minHeight: '5.5rem' } },

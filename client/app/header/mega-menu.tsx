@@ -1,11 +1,12 @@
 // The panel below a department: its categories in columns beside a large link to the department.
 import '#client/ui/sheet/overlays.css'
 import { css } from '#styled/css'
-import { button } from '#styled/recipes'
+import { headingFont, quietText, raised, surface } from '#styled/patterns'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import type { Crumb } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { Mark } from '#client/ui/wordmark.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 type MegaMenuProps = { department: Crumb; id: string }
 
@@ -18,12 +19,10 @@ export function MegaMenu({ department, id }: MegaMenuProps) {
       <div className={inside}>
         <div className={beside}>
           <p className={title}>{department.categoryLabel}</p>
-          <p className={css({ color: 'quiet', fontSize: 'sm', marginBottom: '4', minHeight: '1.4rem' })}>
+          <p className={quietText({ marginBottom: '4', minHeight: '1.4rem' })}>
             {found ? (found.count === 1 ? 'One style to choose from' : `${found.count} styles to choose from`) : ''}
           </p>
-          <a href={department.path} className={button({ tone: 'action' })}>
-            See everything
-          </a>
+          <ButtonLink href={department.path}>See everything</ButtonLink>
           <span
             className={css({
               position: 'absolute',
@@ -62,15 +61,12 @@ export function MegaMenu({ department, id }: MegaMenuProps) {
   )
 }
 
-const panel = css({
+const panel = raised({
   position: 'absolute',
   insetInline: 0,
   top: 'full',
-  bg: 'paper',
-  color: 'ink',
   borderTopWidth: '1px',
   borderColor: 'line',
-  boxShadow: 'panel',
   maxHeight: '75vh',
   overflowY: 'auto',
   transition: 'opacity 150ms, translate 200ms',
@@ -86,21 +82,11 @@ const inside = css({
   marginInline: 'auto',
   padding: '8',
 })
-const beside = css({
-  position: 'relative',
-  overflow: 'hidden',
-  isolation: 'isolate',
-  padding: '6',
-  bg: 'surface',
-  borderRadius: 'card',
-})
-const title = css({
-  fontFamily: 'heading',
+const beside = surface({ position: 'relative', overflow: 'hidden', isolation: 'isolate', padding: '6' })
+const title = headingFont({
   fontSize: 'h2',
-  fontWeight: 'var(--heading-weight)',
   letterSpacing: 'var(--heading-tracking)',
   textTransform: 'var(--heading-case)',
-  lineHeight: 'tight',
   marginBottom: '1',
 })
 const columns = css({ columnWidth: '12rem', columnGap: '8' })

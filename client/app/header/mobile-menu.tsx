@@ -3,6 +3,7 @@
 import '#client/ui/sheet/overlays.css'
 import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css'
+import { flexRow, headingFont, quietText, sidePanel, square } from '#styled/patterns'
 import { searchCalls, type CategoryTree } from '#shared/search/search-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
@@ -105,17 +106,17 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
             </ul>
           </nav>
           {trail.length === 0 ? (
-            <div className={below}>
+            <div className={css({ padding: '5', bg: 'surface' })}>
               <ul>
                 {[...own(toggles), ...helpLinks.slice(0, 5)].map(({ label, to }) => (
                   <li key={to}>
-                    <a href={to} className={css({ display: 'flex', alignItems: 'center', minHeight: 'target' })}>
+                    <a href={to} className={flexRow({ minHeight: 'target' })}>
                       {label}
                     </a>
                   </li>
                 ))}
               </ul>
-              <p className={css({ marginTop: '4', fontSize: 'sm', color: 'quiet' })}>Our other shops</p>
+              <p className={quietText({ marginTop: '4' })}>Our other shops</p>
               <SisterLinks className={css({ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '4' })} />
             </div>
           ) : null}
@@ -135,55 +136,31 @@ function layerOf(tree: CategoryTree | undefined, departments: readonly Entry[], 
   return { label: at?.categoryLabel ?? 'Departments', all: at?.path ?? null, entries }
 }
 
-const panel = css({
-  position: 'fixed',
-  inset: 0,
+const panel = sidePanel({
   right: 'auto',
   width: 'min(100%, 26rem)',
-  maxWidth: 'full',
-  height: '100dvh',
-  maxHeight: 'full',
-  padding: 0,
-  borderWidth: 0,
-  overflow: 'hidden',
-  bg: 'paper',
-  color: 'ink',
-  boxShadow: 'panel',
   translate: '-100% 0',
   transition:
     'translate 280ms cubic-bezier(0.2, 0.7, 0.2, 1), display 280ms allow-discrete, overlay 280ms allow-discrete',
   '&[open]': { translate: '0 0', _entering: { translate: '-100% 0' } },
   '&::backdrop': { bg: 'ink', opacity: 0, transition: 'opacity 280ms' },
-  '&[open]::backdrop': { opacity: 0.5, _entering: { opacity: 0 } },
 })
 const inside = css({ display: 'flex', flexDirection: 'column', height: 'full' })
-const head = css({
+const head = flexRow({
   flexShrink: 0,
-  display: 'flex',
-  alignItems: 'center',
   justifyContent: 'space-between',
   minHeight: '4rem',
   paddingInline: '5',
   bg: 'header',
   color: 'onHeader',
 })
-const closer = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: 'target',
-  height: 'target',
-  marginInline: '-2',
-  color: 'inherit',
-  cursor: 'pointer',
-})
+const closer = square({ marginInline: '-2', color: 'inherit' })
 const pageOfMenu = css({
   padding: '5',
   transition: 'translate 220ms cubic-bezier(0.2, 0.7, 0.2, 1), opacity 220ms',
   _entering: { translate: '1.5rem 0', opacity: 0 },
 })
-const row = css({
-  display: 'flex',
-  alignItems: 'center',
+const row = flexRow({
   gap: '3',
   width: 'full',
   minHeight: '3.25rem',
@@ -196,14 +173,10 @@ const row = css({
   borderColor: 'line',
   cursor: 'pointer',
 })
-const title = css({
+const title = headingFont({
   display: 'block',
   paddingBlock: '5',
-  fontFamily: 'heading',
   fontSize: 'h2',
-  fontWeight: 'var(--heading-weight)',
   letterSpacing: 'var(--heading-tracking)',
   textTransform: 'var(--heading-case)',
-  lineHeight: 'tight',
 })
-const below = css({ padding: '5', bg: 'surface' })

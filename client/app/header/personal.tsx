@@ -130,5 +130,4 @@ const slot = css({
   justifyContent: 'center',
   paddingInline: { lg: '2' },
   borderRadius: 'control',
-  textDecoration: 'none',
 })

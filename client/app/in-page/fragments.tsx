@@ -2,13 +2,14 @@
 // (client/app/first/forms.ts), with the panel's place in client/app/index.css. Rendered by the worker only.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { button } from '#styled/recipes'
+import { flexRow, goodsPicture, quietText, square } from '#styled/patterns'
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
 import { priceLabel } from '#shared/platform/money.ts'
 import { personalPaths } from '#client/platform/personal-paths.ts'
 import { jsonForScript } from '#client/platform/api/json-for-script.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export function Fragment({ reply }: { reply: InPageReply }) {
   return reply.kind === 'added' ? <Added reply={reply} /> : <Saved reply={reply} />
@@ -20,14 +21,14 @@ function Added({ reply }: { reply: Extract<InPageReply, { kind: 'added' }> }) {
     <Panel heading="Added to your bag" reply={reply}>
       <div className={line}>
         {productDetails?.picture ? (
-          <Picture picture={productDetails.picture} sizes="72px" alt="" className={image} />
+          <Picture picture={productDetails.picture} sizes="72px" alt="" className={goodsPicture()} />
         ) : (
           <span />
         )}
         <div>
           <p className={css({ fontWeight: 'medium' })}>{productDetails?.productName ?? 'Your item'}</p>
           {productDetails ? (
-            <p className={css({ fontSize: 'sm', color: 'quiet' })}>
+            <p className={quietText()}>
               {[productDetails.colour, productDetails.size, `Quantity ${quantity}`].filter(Boolean).join(', ')}
             </p>
           ) : null}
@@ -35,12 +36,12 @@ function Added({ reply }: { reply: Extract<InPageReply, { kind: 'added' }> }) {
         </div>
       </div>
       <div className={ways}>
-        <a href={personalPaths.bag} className={button({ tone: 'quiet', wide: true })}>
+        <ButtonLink href={personalPaths.bag} quiet wide>
           View bag
-        </a>
-        <a href="/checkout/delivery-method" className={button({ wide: true })}>
+        </ButtonLink>
+        <ButtonLink href="/checkout/delivery-method" wide>
           Checkout
-        </a>
+        </ButtonLink>
       </div>
     </Panel>
   )
@@ -49,9 +50,9 @@ function Added({ reply }: { reply: Extract<InPageReply, { kind: 'added' }> }) {
 function Saved({ reply }: { reply: InPageReply }) {
   return (
     <Panel heading="Saved" reply={reply}>
-      <a href={personalPaths.savedItems} className={button({ tone: 'quiet', wide: true })}>
+      <ButtonLink href={personalPaths.savedItems} quiet wide>
         View saved items
-      </a>
+      </ButtonLink>
     </Panel>
   )
 }
@@ -73,7 +74,7 @@ function Panel({ heading, reply, children }: { heading: string; reply?: InPageRe
           {heading}
         </h2>
         <form method="dialog">
-          <button className={closer}>
+          <button className={square()}>
             <Icon name="close" />
             <span className="sr-only">Close</span>
           </button>
@@ -85,8 +86,6 @@ function Panel({ heading, reply, children }: { heading: string; reply?: InPageRe
   )
 }
 
-const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })
-const closer = css({ display: 'grid', placeItems: 'center', width: 'target', height: 'target', cursor: 'pointer' })
+const head = flexRow({ justifyContent: 'space-between', gap: '3' })
 const line = css({ display: 'grid', gridTemplateColumns: '4.5rem minmax(0, 1fr)', gap: '4' })
-const image = css({ width: 'full', height: 'auto', aspectRatio: 'card', objectFit: 'cover', bg: 'surface' })
 const ways = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' })

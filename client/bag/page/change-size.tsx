@@ -5,6 +5,7 @@ import { productCalls } from '#shared/products/product-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { css } from '#styled/css'
+import { inputBox, linkButton, stack } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { changeOption, type ShownEntry } from '#client/bag/store/bag.ts'
 import { choiceHref, inStock, stockLabel } from '#client/product/index.ts'
@@ -55,11 +56,11 @@ function OptionSelect({ entry }: { entry: ShownEntry }) {
   const label = (colour: string, size: string) =>
     [colours.size === 1 ? '' : (colours.get(colour) ?? colour), sizeLabel(size)].filter(Boolean).join(', ') || size
   return (
-    <label className={css({ display: 'grid', gap: '1', fontSize: 'sm' })}>
+    <label className={stack({ gap: '1', fontSize: 'sm' })}>
       Size and colour
       <select
         value={entry.productOptionNo}
-        className={field}
+        className={inputBox({ paddingInline: '3' })}
         onChange={({ currentTarget: { value } }) => {
           const chosen = product.options.find(({ optionId }) => optionId === value)
           void changeOption(entry, value, chosen?.size)
@@ -75,23 +76,4 @@ function OptionSelect({ entry }: { entry: ShownEntry }) {
   )
 }
 
-const summary = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'target',
-  color: 'ink',
-  fontSize: 'sm',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
-})
-
-const field = css({
-  minHeight: 'target',
-  paddingInline: '3',
-  borderWidth: '1px',
-  borderColor: 'quiet',
-  borderRadius: 'control',
-  bg: 'paper',
-  color: 'ink',
-})
+const summary = linkButton({ display: 'inline-flex', alignItems: 'center', color: 'ink', fontSize: 'sm' })

@@ -8,10 +8,8 @@ import { BottomBar } from '#client/ui/bottom-bar.tsx'
 export function CheckoutBar({ cart }: { cart: ShownBag }) {
   if (hasSoldOut(cart)) return null
   return (
-    <BottomBar total={cart.orderTotal} waiting={cart.waiting} className={narrowOnly}>
+    <BottomBar total={cart.orderTotal} waiting={cart.waiting} className={css({ lg: { display: 'none' } })}>
       <CheckoutButton cart={cart} />
     </BottomBar>
   )
 }
-
-const narrowOnly = css({ lg: { display: 'none' } })

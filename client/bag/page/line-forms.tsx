@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { bagLimits } from '#shared/platform/limits.ts'
 import { css } from '#styled/css'
+import { linkButton, pressable, toolbar } from '#styled/patterns'
 import { changeQuantity, removeWithUndo, type ShownEntry } from '#client/bag/store/bag.ts'
 import { ChangeSize } from './change-size.tsx'
 import { SaveForLater } from './save-for-later.tsx'
@@ -59,7 +60,7 @@ export function LineForms({ entry, out }: { entry: ShownEntry; out: boolean }) {
   )
 }
 
-const shell = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { base: '3', md: '4' } })
+const shell = toolbar({ columnGap: { base: '3', md: '4' } })
 
 const stepper = css({
   display: 'inline-flex',
@@ -69,21 +70,13 @@ const stepper = css({
   borderRadius: 'control',
 })
 
-const step = css({
+const step = pressable({
   minWidth: 'min({sizes.target}, 12.3vw)',
-  minHeight: 'target',
   fontSize: 'lg',
   lineHeight: 'tight',
-  cursor: 'pointer',
   _disabled: { color: 'line' },
 })
 
 const amount = css({ minWidth: 'min({sizes.target}, 12.3vw)', textAlign: 'center', fontVariantNumeric: 'tabular-nums' })
 
-const textButton = css({
-  minHeight: 'target',
-  fontSize: 'sm',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
-})
+const textButton = linkButton({ fontSize: 'sm' })

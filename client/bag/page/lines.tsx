@@ -3,6 +3,7 @@ import { subscriptionType } from '#shared/bag/cart.ts'
 import { directDispatch } from '#shared/delivery/delivery-methods.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { goodsPicture, quietText } from '#styled/patterns'
 import { RemovedLine } from '#client/bag/removed-line.tsx'
 import { bagRows, useBagState, type ShownBag, type ShownEntry } from '#client/bag/store/bag.ts'
 import { choiceHref } from '#client/product/index.ts'
@@ -33,19 +34,15 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
   const href = choiceHref(productNo, { colour: details?.colourCode ?? null, size: details?.size ?? null })
   return (
     <article className={shell} data-out={out || undefined}>
-      {details?.picture ? (
-        <Picture picture={details.picture} sizes="9rem" alt="" soon className={image} />
-      ) : (
-        <div className={image} />
-      )}
+      <Picture picture={details?.picture} sizes="9rem" alt="" soon className={image} />
       <div className={texts}>
         <div>
-          <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>{details?.brands}</p>
+          <p className={quietText()}>{details?.brands}</p>
           <h2 className={name}>{details ? <a href={href}>{details.productName}</a> : `Product ${productNo}`}</h2>
         </div>
         {details ? (
           <>
-            <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>
+            <p className={quietText()}>
               <span>
                 {entry.productType === subscriptionType
                   ? 'Lasts twelve months and won’t renew automatically. You’ll need an account to buy it.'
@@ -61,12 +58,10 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
         ) : null}
         <StockNotice of={entry} />
         {out || details.deliveryCharge === 0 ? null : (
-          <p className={css({ fontSize: 'sm', margin: '0' })}>
-            {`${directDispatch.label} ${pounds(details.deliveryCharge)}`}
-          </p>
+          <p className={css({ fontSize: 'sm' })}>{`${directDispatch.label} ${pounds(details.deliveryCharge)}`}</p>
         )}
         {out || quantity === 1 ? null : (
-          <p className={css({ fontSize: 'sm', margin: '0' })}>
+          <p className={css({ fontSize: 'sm' })}>
             <span>{`${quantity} for `}</span>
             <b>{pounds(unitPrice * quantity)}</b>
           </p>
@@ -88,12 +83,7 @@ function LineError({ lineKey }: { lineKey: string }) {
   )
 }
 
-const list = css({
-  margin: '0',
-  padding: '0',
-  borderBottomWidth: '1px',
-  borderColor: 'line',
-})
+const list = css({ borderBottomWidth: '1px', borderColor: 'line' })
 const item = css({
   paddingBlock: '5',
   borderTopWidth: '1px',
@@ -134,20 +124,11 @@ const priceAndOffers = css({
   lg: { '& > *': { gridColumn: '1 / -1' }, '& > :first-child': { gridColumn: '2', gridRow: '1', textAlign: 'end' } },
 })
 
-const image = css({
-  width: 'full',
-  height: 'auto',
-  aspectRatio: 'card',
-  objectFit: 'cover',
-  bg: 'surface',
-  borderRadius: 'card',
-})
+const image = goodsPicture({ borderRadius: 'card' })
 
 const name = css({
   fontSize: 'md',
   fontWeight: 'medium',
   lineHeight: 'snug',
-  margin: '0',
-  overflowWrap: 'anywhere',
   '& a': { color: 'ink', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
 })

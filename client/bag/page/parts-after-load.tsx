@@ -43,7 +43,7 @@ export function ProductOffers({ cart, entry: { key, productNo } }: { cart: Shown
     .filter(({ productCode, promotionCode }) => productCode === productNo && promotionCode !== cart.claimCodeName)
     .filter(({ promotionCode }) => isFirst(promotionCode))
     .map(({ promotionCode, promotionDescription }) => (
-      <p key={promotionCode} className={css({ fontSize: { base: 'xs', md: 'sm' }, margin: '0' })}>
+      <p key={promotionCode} className={css({ fontSize: { base: 'xs', md: 'sm' } })}>
         <span>{`${promotionDescription} with code `}</span>
         <b>{promotionCode}</b>
       </p>

@@ -2,6 +2,7 @@
 // refusal), which replaces an offer but not a code. The forms also work without script; with script they call store/promo.ts.
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { css } from '#styled/css'
+import { flexRow, inputBox, linkButton, stack, toolbar } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { hasTypedCode } from '#client/bag/next-target.ts'
 import { useBagState, type ShownBag } from '#client/bag/store/bag.ts'
@@ -15,7 +16,7 @@ export function PromoCode({ cart }: { cart: ShownBag }) {
   const { Proactive: offered, Reactive: typed } = useBagState().promo
   const hasTyped = hasTypedCode(cart)
   return (
-    <div aria-busy={offered.changing === 'Add' || undefined} className={css({ display: 'grid', gap: '2' })}>
+    <div aria-busy={offered.changing === 'Add' || undefined} className={stack({ gap: '2' })}>
       {cart.claimCodeName === null ? null : <AppliedCode cart={cart} code={cart.claimCodeName} />}
       {/* The form of another code, which stands below an offer, says itself what is wrong with that code. */}
       <PromoError refusal={hasTyped ? typed.refusal : offered.refusal} />
@@ -53,7 +54,7 @@ function CodeForm() {
         action={`${promoCodePath}#claimCodeName`}
         noValidate
         onSubmit={submit}
-        className={css({ display: 'grid', gap: '2' })}
+        className={stack({ gap: '2' })}
       >
         <input type="hidden" name="promoCodeAction" value="Add" />
         {refused && <input type="hidden" name="triedCode" value={refused.values.claimCodeName} />}
@@ -99,7 +100,7 @@ function AppliedCode({ cart, code }: { cart: ShownBag; code: string }) {
       <input type="hidden" name="promoCodeType" value={type} />
       <input type="hidden" name="claimCodeName" value={code} />
       <AppliedText cart={cart} />
-      <button className={removeButton} aria-disabled={removing || undefined}>
+      <button className={linkButton({ fontSize: 'sm' })} aria-disabled={removing || undefined}>
         Remove<span className="sr-only">{` code ${code}`}</span>
       </button>
     </form>
@@ -114,7 +115,7 @@ function AppliedText({ cart }: { cart: ShownBag }) {
     ? staggeredIncentives.findLast(({ achieved, discountValue }) => achieved && discountValue > saved + 0.004)
     : undefined
   return (
-    <p className={css({ margin: '0', flex: '1', minWidth: '8rem', fontSize: 'sm', overflowWrap: 'anywhere' })}>
+    <p className={css({ flex: '1', minWidth: '8rem', fontSize: 'sm', overflowWrap: 'anywhere' })}>
       {promoType === 'Proactive' && promoDescription !== null ? (
         <span>We’ve applied your best offer</span>
       ) : (
@@ -138,38 +139,8 @@ function AppliedText({ cart }: { cart: ShownBag }) {
   )
 }
 
-const summary = css({
-  minHeight: 'target',
-  display: 'flex',
-  alignItems: 'center',
-  cursor: 'pointer',
-  textDecoration: 'underline',
-})
+const summary = flexRow({ minHeight: 'target', textDecoration: 'underline' })
 
-const removeButton = css({
-  minHeight: 'target',
-  fontSize: 'sm',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
-})
+const input = inputBox({ flex: '1', minWidth: '0', paddingInline: '3' })
 
-const input = css({
-  flex: '1',
-  minWidth: '0',
-  minHeight: 'target',
-  paddingInline: '3',
-  borderWidth: '1px',
-  borderColor: 'quiet',
-  borderRadius: 'control',
-  bg: 'paper',
-  color: 'ink',
-})
-
-const appliedCode = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4',
-})
+const appliedCode = toolbar({ justifyContent: 'space-between', gap: '4' })

@@ -8,9 +8,9 @@ import type { Product } from '#shared/products/product.ts'
 import { priceLabel } from '#shared/platform/money.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { css, cx } from '#styled/css'
+import { pageWidth, stack, toolbar } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { pageWidth } from '#client/ui/section.tsx'
 import { hasTypedCode } from '#client/bag/next-target.ts'
 import { addToBag, lineKey, useBag, useBagState } from '#client/bag/store/bag.ts'
 import { clearBagHistory, historyChanged, readHistory, readPromoCode } from '#client/bag/store/bag-history.ts'
@@ -40,11 +40,11 @@ export function RemovedItemsOffer() {
   const code = remembered?.claimCodeName === cart?.claimCodeName ? null : remembered
   if (offers.length === 0 && !code) return null
   return createPortal(
-    <section aria-labelledby="put-back" className={cx(pageWidth, stack)}>
-      <h2 id="put-back" className={css({ fontSize: 'h3', margin: '0' })}>
+    <section aria-labelledby="put-back" className={cx(pageWidth(), section)}>
+      <h2 id="put-back" className={css({ fontSize: 'h3' })}>
         No longer in your bag
       </h2>
-      <ul className={rows}>
+      <ul className={stack({ gap: '4' })}>
         {offers.map(({ product, option }) => (
           <li key={option.optionId} className={row}>
             <span>
@@ -120,6 +120,5 @@ function useEndOfMain() {
   return container
 }
 
-const stack = css({ display: 'grid', gap: '4', justifyItems: 'start', paddingBottom: '12' })
-const rows = css({ display: 'grid', gap: '4', margin: '0', padding: '0' })
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' })
+const section = stack({ gap: '4', justifyItems: 'start', paddingBottom: '12' })
+const row = toolbar({ gap: '4' })

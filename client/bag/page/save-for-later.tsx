@@ -2,6 +2,7 @@
 import { useEffect, type SubmitEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
+import { flexRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { lineKey, type BagLine } from '#client/bag/store/bag-state.ts'
@@ -65,12 +66,4 @@ function undo(line: BagLine) {
   )
 }
 
-const shell = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4',
-  padding: '4',
-  bg: 'surface',
-  borderRadius: 'card',
-})
+const shell = flexRow({ justifyContent: 'space-between', gap: '4', padding: '4', bg: 'surface', borderRadius: 'card' })

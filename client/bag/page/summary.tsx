@@ -20,7 +20,7 @@ export function BagSummary({ cart }: { cart: ShownBag }) {
   const { vatIncluded } = cart
   return (
     <section aria-labelledby="summary" className={cx(summaryBox, inReach)} aria-busy={cart.waiting}>
-      <h2 id="summary" className={css({ fontSize: 'h3', margin: '0' })}>
+      <h2 id="summary" className={css({ fontSize: 'h3' })}>
         Order summary
       </h2>
       <LazyBagPart part="NextTarget" props={{ cart }} before={<TargetLine target={nextTarget(cart)} />} />

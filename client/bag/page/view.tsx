@@ -3,6 +3,7 @@ import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import { Boundary } from '#client/platform/boundary.tsx'
 import { css } from '#styled/css'
+import { headingCount, pageColumn, panelBox } from '#styled/patterns'
 import { Later } from '#client/platform/api/later.tsx'
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
@@ -34,10 +35,10 @@ export default function BagView() {
   const { cart, failed, loading, again } = useBag()
   const filled = cart !== null && cart.cartEntries.length > 0
   return (
-    <div className={page}>
-      <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
+    <div className={pageColumn()}>
+      <h1>
         Your bag
-        {filled ? <span className={count}>{` (${cart.bagItemsCount})`}</span> : null}
+        {filled ? <span className={headingCount()}>{` (${cart.bagItemsCount})`}</span> : null}
       </h1>
       {/* The form of a code says itself what is wrong with it. */}
       <SentNotice except={cart && !hasTypedCode(cart) ? promoCodePath : undefined} />
@@ -56,7 +57,7 @@ export default function BagView() {
       {filled ? (
         <FilledBag cart={cart} />
       ) : loading ? (
-        <p aria-live="polite" className={css({ color: 'quiet', margin: '0' })}>
+        <p aria-live="polite" className={css({ color: 'quiet' })}>
           Loading your bag…
         </p>
       ) : failed ? null : (
@@ -152,21 +153,8 @@ function EmptyBag() {
   )
 }
 
-const page = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6',
-  maxWidth: 'page',
-  width: 'full',
-  marginInline: 'auto',
-  paddingInline: { base: '4', lg: '8' },
-  paddingBlock: { base: '6', lg: '10' },
-})
-
 /** No grid, whose last item could not stick beyond its own row. */
 const filledBag = css({ display: 'flex', flexDirection: 'column', gap: '6' })
-
-const count = css({ color: 'quiet', fontFamily: 'body', fontWeight: 'normal', fontSize: 'lg', whiteSpace: 'nowrap' })
 
 /** On a wide screen the summary stands beside lines and offers, so that a bag of one line leaves no empty half. */
 const columns = css({
@@ -178,4 +166,4 @@ const columns = css({
   alignItems: 'start',
 })
 
-const removedNoticeBox = css({ display: 'grid', gap: '2', padding: '4', bg: 'surface', borderRadius: 'card' })
+const removedNoticeBox = panelBox({ gap: '2' })

@@ -1,6 +1,7 @@
 // The bag sheet over the page. It opens when the shopper adds an item, before the server replies.
 import { createPortal } from 'react-dom'
 import { css, cx } from '#styled/css'
+import { quietText, spread, stack, surface } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { cartParcels, deliveryRows } from '#shared/delivery/parcels.ts'
 import { pounds } from '#shared/platform/money.ts'
@@ -32,13 +33,13 @@ export function BagSheet({ open }: { open: boolean }) {
       <output className="sr-only">
         {`${adding.map(({ preview }) => `Adding ${preview?.productName ?? 'your item'}…`).join(' ')}${adding.length === 0 && cart ? `${itemCountLabel(cart.bagItemsCount)} in your bag` : ''}`}
       </output>
-      <div className={css({ display: 'grid', gap: '4' })}>
+      <div className={stack({ gap: '4' })}>
         {removedNotice ? (
           <p role="alert">
             {`${removedMessage(removedNotice)} ${removedNotice.items.map(({ productName }) => productName).join(', ')}`}
           </p>
         ) : null}
-        <ul className={css({ display: 'grid', gap: '4' })}>
+        <ul className={stack({ gap: '4' })}>
           {adding.map((each) => (
             <PendingLine key={each.id} item={each} />
           ))}
@@ -74,7 +75,7 @@ export function BagSheet({ open }: { open: boolean }) {
 function UnderHeading({ cart }: { cart: ShownBag }) {
   const target = nextTarget(cart)
   if (target) return <TargetLine target={target} />
-  return <p className={css({ fontSize: 'sm', color: 'quiet' })}>{itemCountLabel(cart.bagItemsCount)}</p>
+  return <p className={quietText()}>{itemCountLabel(cart.bagItemsCount)}</p>
 }
 
 export function itemCountLabel(count: number): string {
@@ -87,7 +88,7 @@ function SheetTotals({ cart }: { cart: ShownBag }) {
   const parcels = cartParcels(cart)
   const saved = cartSummary.subTotal - orderValue
   return (
-    <dl aria-busy={waiting} className={css({ display: 'grid', gap: '1', margin: '0' })}>
+    <dl aria-busy={waiting} className={stack({ gap: '1' })}>
       {saved > 0.004 ? <Sum label={discountLabel(cart)} amount={`−${pounds(saved)}`} /> : null}
       {deliveryRows(parcels).map(([label, amount], at) => (
         <Sum key={at} label={label} amount={amount} />
@@ -95,12 +96,12 @@ function SheetTotals({ cart }: { cart: ShownBag }) {
       <Sum label="Total" amount={waiting ? 'Updating…' : pounds(orderTotal)} total />
       <div>
         <dt className="sr-only">VAT</dt>
-        <dd className={sheetNote}>{`Includes VAT of ${pounds(vatIncluded)}`}</dd>
+        <dd className={quietText()}>{`Includes VAT of ${pounds(vatIncluded)}`}</dd>
       </div>
       <div>
         <dt className="sr-only">Arrival</dt>
-        <dd className={css({ margin: '0' })}>
-          <Arrivals parcels={parcels} className={sheetNote} />
+        <dd>
+          <Arrivals parcels={parcels} className={quietText()} />
         </dd>
       </div>
     </dl>
@@ -111,7 +112,7 @@ function Sum({ label, amount, total = false }: { label: string; amount: string; 
   return (
     <div className={sum} data-total={total || undefined}>
       <dt>{label}</dt>
-      <dd className={css({ margin: '0' })}>{amount}</dd>
+      <dd>{amount}</dd>
     </div>
   )
 }
@@ -138,14 +139,6 @@ function SheetLinks({ cart, onStay }: { cart: ShownBag | null; onStay: () => voi
   )
 }
 
-const removedRow = css({ paddingInline: '4', paddingBlock: '2', bg: 'surface', borderRadius: 'card' })
+const removedRow = surface({ paddingInline: '4', paddingBlock: '2' })
 
-const sheetNote = css({ margin: '0', fontSize: 'sm', color: 'quiet' })
-
-const sum = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: '4',
-  fontVariantNumeric: 'tabular-nums',
-  '&[data-total]': { fontWeight: 'bold' },
-})
+const sum = spread({ gap: '4', fontVariantNumeric: 'tabular-nums', '&[data-total]': { fontWeight: 'bold' } })

@@ -1,6 +1,7 @@
 // The lines of the bag sheet: a line of the cart, or an item whose add call is pending.
 import type { ReactNode, SubmitEvent } from 'react'
 import { css } from '#styled/css'
+import { goodsPicture, linkButton, quietText } from '#styled/patterns'
 import { pounds } from '#shared/platform/money.ts'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import { removeWithUndo, useBagState, type ShownEntry } from '#client/bag/store/bag.ts'
@@ -14,7 +15,7 @@ export function PendingLine({ item: { quantity, preview } }: PendingLineProps) {
   return (
     <LineLayout picture={preview?.picture ?? null} name={preview?.productName ?? 'Your item'} waiting>
       {preview ? <Details {...preview} quantity={quantity} /> : null}
-      <p className={quiet}>Adding…</p>
+      <p className={quietText()}>Adding…</p>
     </LineLayout>
   )
 }
@@ -50,7 +51,7 @@ function RemoveForm({ entry }: { entry: ShownEntry }) {
         name="quantity"
         value={0}
         aria-label={`Remove ${productDetails?.productName ?? `product ${productNo}`}`}
-        className={removeButton}
+        className={linkButton({ fontSize: 'sm' })}
       >
         Remove
       </button>
@@ -68,7 +69,7 @@ type LineLayoutProps = { picture: PictureData | null; name: string; waiting: boo
 function LineLayout({ picture, name, waiting, children }: LineLayoutProps) {
   return (
     <li aria-busy={waiting} className={line}>
-      {picture ? <Picture picture={picture} soon sizes="96px" alt="" className={image} /> : <span className={image} />}
+      <Picture picture={picture} soon sizes="96px" alt="" className={goodsPicture({ display: 'block' })} />
       <div>
         <p className={css({ fontWeight: 'medium' })}>{name}</p>
         {children}
@@ -82,29 +83,10 @@ type DetailsProps = { size: string; colour: string; price: number; quantity: num
 function Details({ size, colour, price, quantity }: DetailsProps) {
   return (
     <>
-      <p className={quiet}>{[colour, size, `Quantity ${quantity}`].filter(Boolean).join(', ')}</p>
+      <p className={quietText()}>{[colour, size, `Quantity ${quantity}`].filter(Boolean).join(', ')}</p>
       <p className={css({ fontWeight: 'bold' })}>{pounds(price)}</p>
     </>
   )
 }
 
-const removeButton = css({
-  minHeight: 'target',
-  fontSize: 'sm',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
-})
-
-const quiet = css({ fontSize: 'sm', color: 'quiet' })
-
 const line = css({ display: 'grid', gridTemplateColumns: 'min(6rem, 25vw) minmax(0, 1fr)', gap: '4' })
-
-const image = css({
-  display: 'block',
-  width: 'full',
-  height: 'auto',
-  aspectRatio: 'card',
-  objectFit: 'cover',
-  bg: 'surface',
-})

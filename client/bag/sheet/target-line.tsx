@@ -1,14 +1,14 @@
 // The bag's target in one line with its progress: “Spend £5 more for free standard delivery”.
 import { priceLabel } from '#shared/platform/money.ts'
-import { css } from '#styled/css'
+import { stack } from '#styled/patterns'
 import type { Target } from '#client/bag/next-target.ts'
 
 export function TargetLine({ target }: { target: Target | null }) {
   if (!target) return null
   const { missing, threshold, gain } = target
   return (
-    <div className={css({ display: 'grid', gap: '2', fontSize: 'sm', flex: '1' })}>
-      <p className={css({ margin: '0' })}>
+    <div className={stack({ gap: '2', fontSize: 'sm', flex: '1' })}>
+      <p>
         Spend <b>{priceLabel(missing)}</b>
         <span>{` more ${gain}`}</span>
       </p>

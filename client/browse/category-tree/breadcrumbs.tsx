@@ -1,6 +1,7 @@
 // The breadcrumb trail. The first crumb carries the brand's name, because a department may be called Home; the last is the
 // page itself.
 import { css } from '#styled/css'
+import { quietText } from '#styled/patterns'
 import type { Crumb } from '#shared/products/product.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -31,17 +32,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   )
 }
 
-const list = css({
+const list = quietText({
   display: 'flex',
   flexWrap: { lg: 'wrap' },
   columnGap: '2',
   overflowX: 'auto',
   scrollbarWidth: 'none',
   whiteSpace: 'nowrap',
-  margin: '0',
-  padding: '0',
-  fontSize: 'sm',
-  color: 'quiet',
   '& > li': { flexShrink: { lgDown: '0' } },
 })
 const item = css({ _before: { content: '"/"', marginRight: '2', color: 'quiet' } })

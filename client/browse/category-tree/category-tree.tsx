@@ -1,6 +1,7 @@
 // The category tree as columns of links, with the number of products in each leaf.
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { css } from '#styled/css'
+import { hoverLink, stack } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { ListUnavailable } from './departments.tsx'
 
@@ -8,11 +9,11 @@ export function CategoryColumns() {
   const { data } = useCall(searchCalls.tree, {})
   if (!data) return <ListUnavailable href="/shop/c" />
   return (
-    <div className={css({ display: 'grid', gap: '10' })}>
+    <div className={stack({ gap: '10' })}>
       {data.categories.map((top) => (
         <section key={top.path} aria-label={top.categoryLabel}>
-          <h2 className={css({ fontSize: 'h2', margin: '0', marginBottom: '4' })}>
-            <a href={top.path} className={plain}>
+          <h2 className={css({ marginBottom: '4' })}>
+            <a href={top.path} className={hoverLink()}>
               {top.categoryLabel}
             </a>
           </h2>
@@ -22,7 +23,7 @@ export function CategoryColumns() {
                 <a href={branch.path} className={branchLink}>
                   {branch.categoryLabel}
                 </a>
-                <ul className={css({ margin: '0', padding: '0' })}>
+                <ul>
                   {branch.children.map((leaf) => (
                     <li key={leaf.path}>
                       <a href={leaf.path} className={leafLink}>
@@ -40,21 +41,6 @@ export function CategoryColumns() {
   )
 }
 
-const columns = css({ columnWidth: '14rem', columnGap: '8', margin: '0', padding: '0' })
-const plain = css({ color: 'ink', textDecoration: 'none', _hover: { textDecoration: 'underline' } })
-const branchLink = css({
-  display: 'inline-block',
-  paddingBlock: '1',
-  color: 'ink',
-  fontWeight: 'bold',
-  textDecoration: 'none',
-  _hover: { textDecoration: 'underline' },
-})
-const leafLink = css({
-  display: 'inline-block',
-  paddingBlock: '1',
-  color: 'ink',
-  fontSize: 'sm',
-  textDecoration: 'none',
-  _hover: { textDecoration: 'underline' },
-})
+const columns = css({ columnWidth: '14rem', columnGap: '8' })
+const branchLink = hoverLink({ display: 'inline-block', paddingBlock: '1', fontWeight: 'bold' })
+const leafLink = hoverLink({ display: 'inline-block', paddingBlock: '1', fontSize: 'sm' })

@@ -1,9 +1,10 @@
 // The departments as tiles, and the message that shows them in place of a list that failed to load.
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { css } from '#styled/css'
+import { panelBox, stack } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { button } from '#styled/recipes'
 import { messages } from '#shared/messages/index.ts'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 /** The page frame has already loaded this call, so the tiles cost no request. */
 export function Departments({ heading = 'Shop by department' }: { heading?: string }) {
@@ -11,7 +12,7 @@ export function Departments({ heading = 'Shop by department' }: { heading?: stri
   if (!data || data.categories.length === 0) return null
   return (
     <section aria-label={heading}>
-      <h2 className={css({ fontSize: 'h2', margin: '0', marginBottom: '4' })}>{heading}</h2>
+      <h2 className={css({ marginBottom: '4' })}>{heading}</h2>
       <ul className={list}>
         {data.categories.map(({ path, categoryLabel }) => (
           <li key={path}>
@@ -26,8 +27,6 @@ export function Departments({ heading = 'Shop by department' }: { heading?: stri
 }
 
 const list = css({
-  margin: '0',
-  padding: '0',
   display: 'grid',
   gap: '3',
   // One row on a wide screen.
@@ -36,19 +35,15 @@ const list = css({
     lg: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
   },
 })
-const tile = css({
-  display: 'grid',
+const tile = panelBox({
   placeItems: 'center',
   minHeight: '6rem',
   padding: { base: '4', lg: '2' },
-  bg: 'surface',
   color: 'ink',
-  borderRadius: 'card',
   fontFamily: 'heading',
   fontSize: 'h3',
   fontWeight: 'var(--heading-weight)',
   textAlign: 'center',
-  textDecoration: 'none',
   overflowWrap: 'anywhere',
   _hover: { textDecoration: 'underline' },
 })
@@ -56,12 +51,10 @@ const tile = css({
 /** Shown instead of a listing that failed to load; `href` tries again. */
 export function ListUnavailable({ href }: { href: string }) {
   return (
-    <div className={css({ display: 'grid', gap: '8' })}>
-      <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })} role="alert">
-        <p className={css({ fontSize: 'lg', margin: '0' })}>{messages.pageMessages.listTrouble}</p>
-        <a href={href} className={button()}>
-          Try again
-        </a>
+    <div className={stack({ gap: '8' })}>
+      <div className={stack({ gap: '4', justifyItems: 'start' })} role="alert">
+        <p className={css({ fontSize: 'lg' })}>{messages.pageMessages.listTrouble}</p>
+        <ButtonLink href={href}>Try again</ButtonLink>
       </div>
       <Departments />
     </div>

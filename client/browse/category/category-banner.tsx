@@ -2,8 +2,8 @@
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { ContentPage } from '#shared/content/content.ts'
 import { css, cx } from '#styled/css'
+import { covering, headingFont, stack } from '#styled/patterns'
 import { Later } from '#client/platform/api/later.tsx'
-import { cover } from '#client/content/index.ts'
 import { tones } from '#client/ui/tones.ts'
 import { Picture } from '#client/ui/picture.tsx'
 
@@ -23,9 +23,9 @@ function AuthoredBanner({ page, heading }: { page: ContentPage; heading: string 
   const [first, second] = lines.filter(Boolean)
   return (
     <aside aria-label={banner.heading} className={cx(box, tones[banner.tone])}>
-      <div className={css({ display: 'grid', gap: '1', paddingBlock: '4' })}>
-        <p className={headline}>{first}</p>
-        {second ? <p className={css({ fontSize: 'sm', margin: '0' })}>{second}</p> : null}
+      <div className={stack({ gap: '1', paddingBlock: '4' })}>
+        <p className={headingFont({ fontSize: 'h3' })}>{first}</p>
+        {second ? <p className={css({ fontSize: 'sm' })}>{second}</p> : null}
         <a
           href={banner.link.to}
           data-promotion={banner.heading}
@@ -36,7 +36,7 @@ function AuthoredBanner({ page, heading }: { page: ContentPage; heading: string 
       </div>
       {banner.picture ? (
         <div className={pictureBox}>
-          <Picture picture={banner.picture} sizes="20rem" alt="" className={cover} />
+          <Picture picture={banner.picture} sizes="20rem" alt="" className={covering()} />
         </div>
       ) : null}
     </aside>
@@ -52,12 +52,5 @@ const box = css({
   marginTop: '4',
   borderRadius: 'card',
   overflow: 'clip',
-})
-const headline = css({
-  fontFamily: 'heading',
-  fontSize: 'h3',
-  fontWeight: 'var(--heading-weight)',
-  lineHeight: 'tight',
-  margin: '0',
 })
 const pictureBox = css({ display: { base: 'none', md: 'block' }, position: 'relative', height: '8rem' })

@@ -4,8 +4,8 @@ import type { Call } from '#shared/platform/call.ts'
 import type { Listing } from '#shared/search/listing.ts'
 import { readListing } from '#client/browse/listing/listing-address.ts'
 import { css, cx } from '#styled/css'
+import { pageWidth } from '#styled/patterns'
 import { useCall, type Called } from '#client/platform/api/use-call.ts'
-import { pageWidth } from '#client/ui/section.tsx'
 import { Breadcrumbs } from '#client/browse/category-tree/breadcrumbs.tsx'
 import { chip, chipList } from '#client/browse/listing/chips.ts'
 import { ProductListing } from '#client/browse/listing/listing.tsx'
@@ -24,14 +24,14 @@ export default function CategoryView({ params: { path } }: { params: { path: str
   const at = `/shop/c/${path}`
   if (!listing)
     return (
-      <div className={cx(pageWidth, listingPage)}>
+      <div className={cx(pageWidth(), listingPage)}>
         <h1 className={listingHeading}>{labelFromPath(path)}</h1>
         <ListUnavailable href={`${at}${visit.url.search}`} />
       </div>
     )
   const context = { listing, address, path: at, pageQuery: (page: number) => categoryQuery(visit, path, page) }
   return (
-    <div className={cx(pageWidth, listingPage)}>
+    <div className={cx(pageWidth(), listingPage)}>
       <Breadcrumbs crumbs={listing.crumbs} />
       {listing.total === 0 && Object.keys(address.chosen).length === 0 ? (
         <WithoutGoods
@@ -54,7 +54,7 @@ function Subcategories({ listing: { heading, children } }: { listing: Listing })
   if (children.length === 0) return null
   return (
     <nav aria-label={`Within ${heading}`}>
-      <ul className={cx(chipList, wrapping)}>
+      <ul className={cx(chipList, css({ flexWrap: { lg: 'wrap' } }))}>
         {children.map(({ path, categoryLabel }) => (
           <li key={path}>
             <a href={path} className={chip}>
@@ -67,5 +67,4 @@ function Subcategories({ listing: { heading, children } }: { listing: Listing })
   )
 }
 
-const about = css({ margin: '0', marginTop: '6', color: 'quiet', maxWidth: 'prose' })
-const wrapping = css({ flexWrap: { lg: 'wrap' } })
+const about = css({ marginTop: '6', color: 'quiet', maxWidth: 'prose' })

@@ -1,12 +1,12 @@
 // The view of the departments page: the whole category tree as links.
-import { css, cx } from '#styled/css'
-import { pageWidth } from '#client/ui/section.tsx'
+import { cx } from '#styled/css'
+import { pageWidth, stack } from '#styled/patterns'
 import { CategoryColumns } from '#client/browse/category-tree/category-tree.tsx'
 
 export default function DepartmentsView() {
   return (
-    <div className={cx(pageWidth, css({ paddingBlock: '8', display: 'grid', gap: '6' }))}>
-      <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>All departments</h1>
+    <div className={cx(pageWidth(), stack({ paddingBlock: '8', gap: '6' }))}>
+      <h1>All departments</h1>
       <CategoryColumns />
     </div>
   )

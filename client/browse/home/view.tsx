@@ -2,9 +2,9 @@
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Component } from '#shared/content/content.ts'
 import { css, cx } from '#styled/css'
+import { pageWidth, singleColumn, stack } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { type BannerContent, Content } from '#client/content/index.ts'
-import { pageWidth } from '#client/ui/section.tsx'
 import { CustomerGallery } from '#client/reviews/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Hero, secondaryHeroBanners } from './hero.tsx'
@@ -21,18 +21,13 @@ export default function HomeView() {
     <div data-home="" className={sections}>
       {first ? <Hero main={first} secondary={beside} /> : <h1 className="sr-only">{brand.name}</h1>}
       <Content components={rest} />
-      <CustomerGallery className={pageWidth} />
+      <CustomerGallery className={pageWidth()} />
     </div>
   )
 }
 
 /** The space between sections is the brand's, here and between the components (client/theme/layout/sections.ts). */
-const sections = css({
-  display: 'grid',
-  gap: 'var(--section-gap)',
-  paddingBottom: '10',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-})
+const sections = singleColumn({ gap: 'var(--section-gap)', paddingBottom: '10' })
 
 /**
  * Takes up to `max` banners for the hero, from anywhere in the content, and returns the remaining components. When the content
@@ -63,8 +58,8 @@ function takeHeroBanners(components: readonly Component[], max: number) {
 function HomeWithoutContent() {
   const { brand } = useVisit()
   return (
-    <div className={cx(pageWidth, css({ paddingBlock: '10', display: 'grid', gap: '8' }))}>
-      <h1 className={css({ fontSize: 'hero', lineHeight: 'tight', margin: '0' })}>{brand.strapline}</h1>
+    <div className={cx(pageWidth(), stack({ paddingBlock: '10', gap: '8' }))}>
+      <h1 className={css({ fontSize: 'hero' })}>{brand.strapline}</h1>
       <div className={css({ maxWidth: 'prose' })}>
         <SearchBox />
       </div>

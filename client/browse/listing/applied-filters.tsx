@@ -1,5 +1,5 @@
 // The applied filters as links that remove them, one by one or all at once.
-import { css } from '#styled/css'
+import { textLink } from '#styled/patterns'
 import type { Facet, FacetValue } from '#shared/search/listing.ts'
 import { chip, chipRow } from './chips.ts'
 import { isFiltered, toggleValue, withoutFilters } from './listing-address.ts'
@@ -43,12 +43,10 @@ function filterLabel(facet: Facet, { label, group }: FacetValue) {
   return facet.name === 'sale' ? label : `${group ?? facet.label}: ${label}`
 }
 
-const clear = css({
+const clear = textLink({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '2.25rem',
   paddingInline: '2',
   fontSize: 'sm',
-  color: 'ink',
-  textDecoration: 'underline',
 })

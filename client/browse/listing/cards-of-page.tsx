@@ -1,6 +1,7 @@
 // The cards of one page of a listing: rendered by the server, or loaded later with placeholders until the reply arrives.
 import { memo, Suspense } from 'react'
 import { css, cx } from '#styled/css'
+import { pictureFrame, textLink } from '#styled/patterns'
 import type { Call } from '#shared/platform/call.ts'
 import type { CardMark } from '#shared/search/listing.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -31,18 +32,14 @@ function LoadedCards({ page, context }: { page: number; context: ListingContext 
     return (
       <li className={css({ gridColumn: '1 / -1', textAlign: 'center' })} role="alert">
         {messages.pageMessages.listTrouble}{' '}
-        <button
-          type="button"
-          className={css({ textDecoration: 'underline', color: 'ink', cursor: 'pointer' })}
-          onClick={again}
-        >
+        <button type="button" className={textLink()} onClick={again}>
           Try again
         </button>
       </li>
     )
   return Array.from({ length: context.listing.pageSize }, (_, index) => (
     <li key={index} aria-hidden="true">
-      <div className={css({ aspectRatio: 'card', bg: 'surface', borderRadius: 'card' })} />
+      <div className={pictureFrame()} />
       <div className={css({ height: '8rem' })} />
     </li>
   ))

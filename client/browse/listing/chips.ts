@@ -1,12 +1,11 @@
 // The look of links in a row above the goods: one line, which scrolls sideways where it is too long.
 import { css, cx } from '#styled/css'
+import { flexRow, hoverLink } from '#styled/patterns'
 import { fadingEnd } from '#client/ui/fading-end.ts'
 
 export const chipRow = cx(
   fadingEnd,
-  css({
-    display: 'flex',
-    alignItems: 'center',
+  flexRow({
     gap: '2',
     position: 'relative',
     overflowX: 'auto',
@@ -15,8 +14,8 @@ export const chipRow = cx(
     padding: '1',
   }),
 )
-export const chipList = css({ display: 'flex', gap: '2', margin: '0', padding: '0' })
-export const chip = css({
+export const chipList = css({ display: 'flex', gap: '2' })
+export const chip = hoverLink({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
@@ -24,9 +23,6 @@ export const chip = css({
   paddingInline: '3',
   borderRadius: 'control',
   bg: 'surface',
-  color: 'ink',
   fontSize: 'sm',
   whiteSpace: 'nowrap',
-  textDecoration: 'none',
-  _hover: { textDecoration: 'underline' },
 })

@@ -1,6 +1,7 @@
 // The values of one filter as links: buttons for sizes and what stands beside them, grouped by the system of sizes, or
 // checkboxes with a colour dot where the value has a colour.
 import { css, cx } from '#styled/css'
+import { flexRow, wrapRow } from '#styled/patterns'
 import type { Facet, FacetName, FacetValue } from '#shared/search/listing.ts'
 import { toggleValue } from './listing-address.ts'
 import { Dot } from '#client/ui/swatches.tsx'
@@ -73,27 +74,15 @@ const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
   columnGap: '3',
-  margin: '0',
-  padding: '0',
   paddingBottom: '3',
 })
-const sizes = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2',
-  margin: '0',
-  padding: '0',
-  paddingBottom: '3',
-})
+const sizes = wrapRow({ gap: '2', paddingBottom: '3' })
 const groupLabel = css({ marginBottom: '1', fontSize: 'xs', color: 'quiet' })
-const line = css({
-  display: 'flex',
-  alignItems: 'center',
+const line = flexRow({
   gap: '2',
   minHeight: { base: 'target', lg: '2.25rem' },
   color: 'ink',
   fontSize: 'sm',
-  textDecoration: 'none',
   _hover: { textDecoration: 'underline' },
 })
 const size = css({
@@ -107,7 +96,6 @@ const size = css({
   borderRadius: 'control',
   color: 'ink',
   fontSize: 'sm',
-  textDecoration: 'none',
   _hover: { borderColor: 'ink' },
   '&[aria-current]': { bg: 'ink', color: 'paper', borderColor: 'ink' },
 })

@@ -2,12 +2,14 @@
 // popover opens and closes, also with Escape, without script. Either scrolls as a whole, and nothing in it scrolls on its own.
 import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { css, cx } from '#styled/css'
+import { flexRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import type { Facet } from '#shared/search/listing.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { isFiltered, withoutFilters } from './listing-address.ts'
 import { FacetValues } from './facet-values.tsx'
 import { listingHref, type ListingContext } from './listing-context.ts'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export const panelId = 'filters'
 
@@ -22,7 +24,7 @@ export function FilterPanel({ context }: { context: ListingContext }) {
   return (
     <section id={panelId} popover="auto" aria-label="Filters" className={panel}>
       <div className={head}>
-        <h2 className={css({ fontSize: 'h3', margin: '0' })}>Filter by</h2>
+        <h2 className={css({ fontSize: 'h3' })}>Filter by</h2>
         <button
           type="button"
           popoverTarget={panelId}
@@ -39,19 +41,15 @@ export function FilterPanel({ context }: { context: ListingContext }) {
           className={group}
           open={initiallyOpen.has(facet.name) || facet.values.some(({ selected }) => selected)}
         >
-          <summary className={css({ cursor: 'pointer', paddingBlock: '3', fontWeight: 'bold' })}>{facet.label}</summary>
+          <summary className={css({ paddingBlock: '3', fontWeight: 'bold' })}>{facet.label}</summary>
           <FacetValues facet={facet} context={context} />
         </details>
       ))}
       <div className={foot}>
         {isFiltered(address) ? (
-          <a
-            href={listingHref(context, withoutFilters(address))}
-            data-keep-scroll
-            className={button({ tone: 'quiet' })}
-          >
+          <ButtonLink href={listingHref(context, withoutFilters(address))} data-keep-scroll quiet>
             Clear all
-          </a>
+          </ButtonLink>
         ) : null}
         <button
           type="button"
@@ -69,13 +67,11 @@ export function FilterPanel({ context }: { context: ListingContext }) {
 const panel = css({
   color: 'ink',
   bg: 'paper',
-  padding: '0',
   paddingInline: { base: '4', lg: '1' },
   width: { base: 'full', lg: 'auto' },
   maxWidth: '100%',
   height: { base: '100dvh', lg: 'auto' },
   maxHeight: '100dvh',
-  margin: '0',
   marginLeft: { lg: '-1' },
   overflowY: 'auto',
   overscrollBehavior: { base: 'contain', lg: 'auto' },
@@ -84,10 +80,8 @@ const panel = css({
   alignSelf: 'start',
   display: { lg: 'block' },
 })
-const head = css({
-  display: 'flex',
+const head = flexRow({
   justifyContent: 'space-between',
-  alignItems: 'center',
   position: 'sticky',
   top: '0',
   zIndex: '1',
@@ -101,7 +95,6 @@ const close = css({
   fontSize: 'xl',
   color: 'ink',
   bg: 'transparent',
-  cursor: 'pointer',
 })
 const group = css({ borderTopWidth: '1px', borderTopColor: 'line', paddingBottom: '1' })
 const foot = css({

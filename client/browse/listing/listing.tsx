@@ -2,6 +2,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { css } from '#styled/css'
+import { inputBox, quietText } from '#styled/patterns'
 import { chipRow } from './chips.ts'
 import { isFiltered } from './listing-address.ts'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -39,7 +40,7 @@ export function ProductListing({ context, links }: ProductListingProps) {
                 Filter
               </button>
             ) : null}
-            <output className={css({ fontSize: 'sm', color: 'quiet', flexGrow: '1' })}>
+            <output className={quietText({ flexGrow: '1' })}>
               {listing.total === 1 ? '1 style' : `${withCommas(listing.total)} styles`}
             </output>
             <SortForm context={context} />
@@ -59,7 +60,7 @@ export function ProductListing({ context, links }: ProductListingProps) {
 
 function NoMatches() {
   return (
-    <p className={css({ fontSize: 'lg', paddingBlock: '12', textAlign: 'center', margin: '0' })}>
+    <p className={css({ fontSize: 'lg', paddingBlock: '12', textAlign: 'center' })}>
       No items match all of these filters. Try removing one.
     </p>
   )
@@ -100,18 +101,12 @@ const bar = css({
     '& select': { flex: '1', maxWidth: 'none' },
   },
 })
-const filterButton = css({
+const filterButton = inputBox({
   display: { base: 'inline-flex', lg: 'none' },
   alignItems: 'center',
-  minHeight: 'target',
   paddingInline: '5',
-  borderRadius: 'control',
-  borderWidth: '1px',
   borderColor: 'ink',
-  bg: 'paper',
-  color: 'ink',
   fontWeight: 'bold',
-  cursor: 'pointer',
 })
 /** No grid: in a grid, the bar would stay within its own row only. */
 const column = css({ minWidth: '0', display: 'flex', flexDirection: 'column', gap: '3', containerType: 'inline-size' })

@@ -2,6 +2,7 @@
 // The server stores the choice.
 import { listsPath } from '#shared/search/listing.ts'
 import { css } from '#styled/css'
+import { pressable } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import type { ListingContext } from './listing-context.ts'
 
@@ -53,13 +54,11 @@ const maxNamedSizes = 4
 
 const line = css({ fontSize: 'sm', color: 'ink', lineHeight: 'snug', paddingBlock: '2' })
 /** As large as a finger within lines of text: the goods come first. */
-const change = css({
-  minHeight: 'target',
+const change = pressable({
   marginBlock: '-3',
   paddingInline: '0',
   bg: 'transparent',
   color: 'ink',
   fontWeight: 'bold',
   textDecoration: 'underline',
-  cursor: 'pointer',
 })

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useSWRConfig } from 'swr'
 import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { css } from '#styled/css'
-import { button } from '#styled/recipes'
+import { quietText } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { cardGrid } from '#client/product/index.ts'
 import { saveSourceList } from './source-list.ts'
@@ -12,6 +12,7 @@ import { useHydrated } from '#client/platform/scheduling/awake.ts'
 import { CardsOfPage } from './cards-of-page.tsx'
 import { firstPageToRestore, saveLoadedPages, openedProduct } from './restore-position.ts'
 import { listingHref, type ListingContext } from './listing-context.ts'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export function ProductGrid({ context }: { context: ListingContext }) {
   const { listing, address } = context
@@ -54,7 +55,7 @@ export function ProductGrid({ context }: { context: ListingContext }) {
           <CardsOfPage key={page} page={page} context={context} />
         ))}
       </ul>
-      <output className={css({ display: 'block', textAlign: 'center', color: 'quiet', fontSize: 'sm' })}>
+      <output className={quietText({ display: 'block', textAlign: 'center' })}>
         Showing {(from - 1) * listing.pageSize + 1}–{Math.min(to * listing.pageSize, listing.total)} of{' '}
         {withCommas(listing.total)}
       </output>
@@ -92,10 +93,10 @@ function useScrollToOpenedProduct(
 
 function MoreLink({ href, onClick, label }: { href: string; onClick: (event: MouseEvent) => void; label: string }) {
   return (
-    <p className={css({ display: 'grid', justifyItems: 'center', margin: '0' })}>
-      <a href={href} data-live="" onClick={onClick} className={button({ tone: 'quiet' })}>
+    <p className={css({ display: 'grid', justifyItems: 'center' })}>
+      <ButtonLink href={href} data-live="" onClick={onClick} quiet>
         {label}
-      </a>
+      </ButtonLink>
     </p>
   )
 }

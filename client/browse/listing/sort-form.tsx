@@ -1,5 +1,6 @@
 // The sort order as a form. With script a change submits the form; without script the form has a button.
 import { css } from '#styled/css'
+import { flexRow, inputBox } from '#styled/patterns'
 import { facetNames, sorts, type Sort } from '#shared/search/listing.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import type { ListingContext } from './listing-context.ts'
@@ -16,11 +17,7 @@ export function SortForm({ context: { path, term, exact, address, listing } }: {
   const rated = useVisit().toggles.has('product_reviews')
   const offered = sorts.filter((sort) => sort !== 'rating' || rated)
   return (
-    <form
-      action={path}
-      data-keep-scroll=""
-      className={css({ display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' })}
-    >
+    <form action={path} data-keep-scroll="" className={flexRow({ gap: '2', minWidth: '0' })}>
       {term === undefined ? null : <input type="hidden" name="term" value={term} />}
       {exact ? <input type="hidden" name="exact" value="1" /> : null}
       {facetNames.flatMap((name) =>
@@ -57,15 +54,4 @@ export function SortForm({ context: { path, term, exact, address, listing } }: {
   )
 }
 
-const select = css({
-  minHeight: 'target',
-  paddingInline: '3',
-  bg: 'paper',
-  color: 'ink',
-  fontSize: 'sm',
-  borderWidth: '1px',
-  borderColor: 'quiet',
-  borderRadius: 'control',
-  minWidth: '0',
-  maxWidth: '12rem',
-})
+const select = inputBox({ paddingInline: '3', fontSize: 'sm', minWidth: '0', maxWidth: '12rem' })

@@ -1,7 +1,7 @@
 // A list without goods: what was found instead of them, then the departments and what is popular.
 import type { ReactNode } from 'react'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
-import { css } from '#styled/css'
+import { singleColumn, stack } from '#styled/patterns'
 import { Later } from '#client/platform/api/later.tsx'
 import { Departments } from '#client/browse/category-tree/departments.tsx'
 import { ProductRail, RailSkeleton } from '#client/product/index.ts'
@@ -12,17 +12,9 @@ type WithoutGoodsProps = { heading: string; said: ReactNode; children?: ReactNod
 
 export function WithoutGoods({ heading, said, children }: WithoutGoodsProps) {
   return (
-    <div
-      className={css({
-        display: 'grid',
-        gap: '8',
-        paddingTop: '3',
-        minWidth: '0',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-      })}
-    >
-      <div className={css({ display: 'grid', gap: '3', '& > p': { margin: '0' } })}>
-        <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>{heading}</h1>
+    <div className={singleColumn({ gap: '8', paddingTop: '3', minWidth: '0' })}>
+      <div className={stack({ gap: '3' })}>
+        <h1>{heading}</h1>
         {said}
       </div>
       {children}

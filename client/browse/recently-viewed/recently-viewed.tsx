@@ -5,9 +5,9 @@ import { createPortal } from 'react-dom'
 import { recommendationEventCalls } from '#shared/products/recommendation-event-calls.ts'
 import { recommendations } from '#shared/platform/limits.ts'
 import { css, cx } from '#styled/css'
+import { pageWidth, pressable } from '#styled/patterns'
 import type { ProductSummary as Card } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { pageWidth } from '#client/ui/section.tsx'
 import { clearRecentlyViewed, addRecentlyViewed, useRecentlyViewed } from './browser-view-history.ts'
 import { ProductCard, Rail, railCell, railSizes } from '#client/product/index.ts'
 import { usePlaces } from '#client/platform/scheduling/use-places.ts'
@@ -31,7 +31,7 @@ export function RecentlyViewed() {
     </button>
   )
   return createPortal(
-    <div className={cx(pageWidth, css({ paddingBottom: '12' }))} data-own>
+    <div className={cx(pageWidth(), css({ paddingBottom: '12' }))} data-own>
       <Rail heading="Recently viewed" beside={clear}>
         {cards.map((card) => (
           <li key={card.productNumber} className={railCell}>
@@ -80,12 +80,10 @@ function useRailContainer() {
   return { foot, near }
 }
 
-const clearButton = css({
-  minHeight: 'target',
+const clearButton = pressable({
   paddingInline: '0',
   bg: 'transparent',
   color: 'ink',
   fontSize: 'sm',
   textDecoration: 'underline',
-  cursor: 'pointer',
 })

@@ -4,6 +4,7 @@
 import '#client/ui/sheet/overlays.css'
 import { startTransition, useEffectEvent, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { css, cx } from '#styled/css'
+import { pressable } from '#styled/patterns'
 import { sheet, suggestionProducts } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { searchHistory } from '#client/platform/storage/search-history.ts'
@@ -197,14 +198,12 @@ const fullScreenStyle = css({
   },
 })
 
-const closeStyle = css({
+const closeStyle = pressable({
   order: '-1',
   width: 'full',
-  minHeight: 'target',
   textAlign: 'end',
   fontWeight: 'bold',
   color: 'ink',
-  cursor: 'pointer',
   md: { display: 'none' },
 })
 
@@ -238,4 +237,4 @@ const widePopup = css({
   },
 })
 
-const noteStyle = css({ margin: '0', paddingInline: '4', paddingBlock: '2', color: 'quiet', overflowWrap: 'anywhere' })
+const noteStyle = css({ paddingInline: '4', paddingBlock: '2', color: 'quiet', overflowWrap: 'anywhere' })

@@ -2,6 +2,7 @@
 // attach to the existing field, so that text typed during loading is kept.
 import { useEffect, useEffectEvent, useId, useState, type ComponentType } from 'react'
 import { css } from '#styled/css'
+import { pressable } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import type { ComboboxProps } from './combobox.tsx'
 
@@ -99,14 +100,12 @@ const inputStyle = css({
   _focusVisible: { position: 'relative', zIndex: '1' },
 })
 
-const submitStyle = css({
+const submitStyle = pressable({
   display: 'grid',
   placeItems: 'center',
   width: 'target',
-  minHeight: 'target',
   color: 'onAction',
   bg: 'action',
-  cursor: 'pointer',
   borderTopRightRadius: 'control',
   borderBottomRightRadius: 'control',
 })

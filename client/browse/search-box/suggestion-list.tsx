@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist can hold neither groups nor pictures */
 import type { MouseEvent } from 'react'
 import { css, cx } from '#styled/css'
+import { flexRow, pressable, quietText } from '#styled/patterns'
 import { priceText } from '#shared/products/prices.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -26,7 +27,7 @@ export function SuggestionList({ id, listId, sections, activeId, onChosen, onRem
           key={name}
           role="group"
           aria-labelledby={`${id}-${name}`}
-          className={cx(group, name === 'products' && sections.length > 1 && beside)}
+          className={cx(css({ minWidth: '0' }), name === 'products' && sections.length > 1 && beside)}
         >
           <p id={`${id}-${name}`} className={headingStyle}>
             {heading}
@@ -36,7 +37,7 @@ export function SuggestionList({ id, listId, sections, activeId, onChosen, onRem
             const index = options.indexOf(option)
             const optionId = `${id}-${index}`
             return (
-              <div key={option.href} role="presentation" className={rowStyle}>
+              <div key={option.href} role="presentation" className={css({ display: 'flex' })}>
                 <a
                   id={optionId}
                   role="option"
@@ -106,44 +107,33 @@ function OptionContent({ option: { label, product, past } }: { option: Suggestio
 const columns = css({
   lg: { display: 'grid', gridAutoColumns: 'minmax(0, 1fr)', gridTemplateRows: 'repeat(4, auto) 1fr' },
 })
-const group = css({ minWidth: '0' })
 const beside = css({ lg: { gridColumn: '2', gridRow: '1 / -1' } })
 
-const headingStyle = css({
-  margin: '0',
+const headingStyle = quietText({
   paddingInline: '4',
   paddingTop: '3',
   paddingBottom: '1',
-  fontSize: 'sm',
   fontWeight: 'bold',
-  color: 'quiet',
 })
 
-const rowStyle = css({ display: 'flex' })
-
-const optionStyle = css({
+const optionStyle = flexRow({
   flex: '1',
   minWidth: '0',
-  display: 'flex',
-  alignItems: 'center',
   gap: '3',
   minHeight: 'target',
   paddingInline: '4',
   paddingBlock: '1',
   color: 'ink',
-  textDecoration: 'none',
   overflowWrap: 'anywhere',
   _hover: { bg: 'surface' },
   '&[aria-selected=true]': { bg: 'surface', textDecoration: 'underline' },
 })
 
-const removeStyle = css({
+const removeStyle = pressable({
   display: 'grid',
   placeItems: 'center',
   width: 'target',
-  minHeight: 'target',
   color: 'quiet',
-  cursor: 'pointer',
   _hover: { bg: 'surface' },
   '&[aria-selected=true]': { bg: 'surface', color: 'ink' },
 })

@@ -1,6 +1,6 @@
 // The help and account pages that a search finds: one row above the goods, or a list where there are none.
 import type { SearchReading } from '#shared/search/listing.ts'
-import { css } from '#styled/css'
+import { flexRow, surface } from '#styled/patterns'
 import { chip, chipRow } from '#client/browse/listing/chips.ts'
 import { isOfferedHelp } from '#client/platform/offered-help.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -36,23 +36,12 @@ export function HelpResults({ help, term, inRow = false }: HelpResultsProps) {
   )
 }
 
-const list = css({
-  display: 'grid',
-  gap: '0',
-  maxWidth: 'prose',
-  margin: '0',
-  padding: '0',
-  borderRadius: 'card',
-  bg: 'surface',
-})
-const link = css({
-  display: 'flex',
+const list = surface({ display: 'grid', gap: '0', maxWidth: 'prose' })
+const link = flexRow({
   justifyContent: 'space-between',
-  alignItems: 'center',
   gap: '3',
   minHeight: 'target',
   paddingInline: '4',
   color: 'ink',
-  textDecoration: 'none',
   _hover: { textDecoration: 'underline' },
 })

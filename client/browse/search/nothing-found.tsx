@@ -2,6 +2,7 @@
 import type { Listing } from '#shared/search/listing.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
+import { stack, textLink } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { chip, chipList } from '#client/browse/listing/chips.ts'
 import { WithoutGoods } from '#client/browse/listing/without-goods.tsx'
@@ -19,8 +20,8 @@ export function NothingFound({ term, listing }: { term: string; listing: Listing
   return (
     <WithoutGoods heading={messages.pageMessages.nothingFound} said={<Said term={term} listing={listing} />}>
       {nearest.length > 0 ? (
-        <nav aria-labelledby="nearest" className={css({ display: 'grid', gap: '3' })}>
-          <h2 id="nearest" className={css({ fontSize: 'h3', margin: '0' })}>
+        <nav aria-labelledby="nearest" className={stack({ gap: '3' })}>
+          <h2 id="nearest" className={css({ fontSize: 'h3' })}>
             Close to what you typed
           </h2>
           <ul className={cx(chipList, css({ flexWrap: 'wrap' }))}>
@@ -49,7 +50,7 @@ function Said({ term, listing: { didYouMean, reading } }: { term: string; listin
       {didYouMean ? (
         <p>
           Did you mean{' '}
-          <a href={`/shop/s/?${new URLSearchParams({ term: didYouMean })}`} className={underlined}>
+          <a href={`/shop/s/?${new URLSearchParams({ term: didYouMean })}`} className={textLink()}>
             {didYouMean}
           </a>
           ?
@@ -62,5 +63,3 @@ function Said({ term, listing: { didYouMean, reading } }: { term: string; listin
     </>
   )
 }
-
-const underlined = css({ color: 'ink', textDecoration: 'underline' })

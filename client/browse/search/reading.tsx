@@ -57,4 +57,4 @@ export function LeftOut({ reading: { absent, leftOut } }: { reading: SearchReadi
   )
 }
 
-const note = css({ margin: '0', fontSize: { base: 'sm', lg: 'md' }, overflowWrap: 'anywhere' })
+const note = css({ fontSize: { base: 'sm', lg: 'md' }, overflowWrap: 'anywhere' })

@@ -3,8 +3,8 @@ import type { Call } from '#shared/platform/call.ts'
 import type { Listing } from '#shared/search/listing.ts'
 import { isFiltered, readListing } from '#client/browse/listing/listing-address.ts'
 import { css, cx } from '#styled/css'
+import { pageWidth, singleColumn, textLink } from '#styled/patterns'
 import { useCall, type Called } from '#client/platform/api/use-call.ts'
-import { pageWidth } from '#client/ui/section.tsx'
 import { CategoryColumns } from '#client/browse/category-tree/category-tree.tsx'
 import { ProductListing } from '#client/browse/listing/listing.tsx'
 import { listingHeading, listingPage } from '#client/browse/listing/page-styles.ts'
@@ -20,7 +20,7 @@ const path = '/shop/s/'
 
 export default function SearchView() {
   const term = searchTermQuery(useVisit().url)
-  return <div className={cx(pageWidth, listingPage)}>{term === '' ? <EmptySearch /> : <Results term={term} />}</div>
+  return <div className={cx(pageWidth(), listingPage)}>{term === '' ? <EmptySearch /> : <Results term={term} />}</div>
 }
 
 function EmptySearch() {
@@ -81,9 +81,9 @@ function Results({ term }: { term: string }) {
 function SpellingNote({ listing, term }: { listing: Listing; term: string }) {
   if (!listing.searchedFor) return null
   return (
-    <p className={css({ margin: '0', fontSize: { base: 'sm', lg: 'md' } })}>
+    <p className={css({ fontSize: { base: 'sm', lg: 'md' } })}>
       Showing results for <strong>{listing.searchedFor}</strong>. Search instead for{' '}
-      <a href={`${path}?${new URLSearchParams({ term, exact: '1' })}`} rel="nofollow" className={underlined}>
+      <a href={`${path}?${new URLSearchParams({ term, exact: '1' })}`} rel="nofollow" className={textLink()}>
         {term}
       </a>
       .
@@ -91,5 +91,4 @@ function SpellingNote({ listing, term }: { listing: Listing; term: string }) {
   )
 }
 
-const apart = css({ display: 'grid', gap: '5', paddingTop: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
-const underlined = css({ color: 'ink', textDecoration: 'underline' })
+const apart = singleColumn({ gap: '5', paddingTop: '4' })

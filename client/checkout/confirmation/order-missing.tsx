@@ -1,7 +1,7 @@
 // The confirmation without an order: the call failed, or this visitor may not see the order of this URL.
 import { css, cx } from '#styled/css'
+import { pageColumn, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
-import { orderWidth } from '#client/orders/index.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { confirmationForm } from '#shared/orders/order-calls.ts'
@@ -16,18 +16,16 @@ export function OrderMissing({ failed }: { failed: boolean }) {
   const pathWithQuery = `${url.pathname}${url.search}`
   const cartId = url.searchParams.get('cartId') ?? ''
   return (
-    <div className={orderWidth}>
-      <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
-        {failed ? 'We can’t show your order right now' : 'We can’t find an order to show here'}
-      </h1>
-      <p className={css({ margin: '0', maxWidth: 'prose' })}>
+    <div className={pageColumn()}>
+      <h1>{failed ? 'We can’t show your order right now' : 'We can’t find an order to show here'}</h1>
+      <p className={css({ maxWidth: 'prose' })}>
         {failed
           ? 'If you have just paid, your order is safe, and its confirmation is in your email. Please don’t pay again.'
           : 'To keep your details safe, we only show a confirmation for a day, in the browser you ordered with or to the account holder. If you’ve placed an order, it’s safe.'}
       </p>
       <SentNotice except={confirmationForm} />
       {failed || cartId === '' ? null : <PostcodeForm cartId={cartId} />}
-      <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+      <ul className={wrapRow({ gap: '3' })}>
         {failed ? <LinkItem path={pathWithQuery} label="Try again" first /> : null}
         <LinkItem
           path={
@@ -57,7 +55,7 @@ function PostcodeForm({ cartId }: { cartId: string }) {
   return (
     <form {...form.attributes} className={cx(formStyles, css({ maxWidth: 'prose' }))}>
       <ErrorSummary {...form.errors} />
-      <p className={css({ margin: '0' })}>Ordered as a guest on another device? Enter your delivery postcode.</p>
+      <p>Ordered as a guest on another device? Enter your delivery postcode.</p>
       <input type="hidden" name="cartId" value={cartId} />
       <Field
         form={form}

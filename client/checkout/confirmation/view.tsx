@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { css, cx } from '#styled/css'
+import { pageColumn, singleColumn, stack } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { Content } from '#client/content/index.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
@@ -13,7 +14,6 @@ import {
   OrderLines,
   OrderSums,
   OrderDelivery,
-  orderWidth,
   orderStack,
   orderBox,
   orderHeading,
@@ -46,7 +46,7 @@ export default function OrderConfirmationView() {
   )
   if (!order) return <OrderMissing failed={failed} />
   return (
-    <div className={orderWidth}>
+    <div className={pageColumn()}>
       <OrderPlaced order={order} />
       <div className={columns}>
         <div className={orderStack}>
@@ -82,10 +82,8 @@ function AuthoredContent({ order: { cms } }: { order: OrderSummary }) {
 function OrderPlaced({ order: { deliveryAddress, orderNo, emailAddress, charge } }: { order: OrderSummary }) {
   const name = deliveryAddress?.firstName
   return (
-    <div className={thanksStyles}>
-      <h1 className={css({ fontSize: 'hero', lineHeight: '1.05', margin: '0', overflowWrap: 'anywhere' })}>
-        {`Thank you${name ? `, ${name}` : ''}`}
-      </h1>
+    <div className={singleColumn({ gap: '3' })}>
+      <h1 className={css({ fontSize: 'hero', lineHeight: '1.05' })}>{`Thank you${name ? `, ${name}` : ''}`}</h1>
       <p className={css({ fontSize: 'lg' })}>
         <span>{`We’ve received your order${charge ? '' : ' and your payment'}. Your order number is `}</span>
         <b className={css({ whiteSpace: 'nowrap' })}>{orderNo}</b>.
@@ -143,11 +141,7 @@ function GuestOffers({ order, signedIn }: { order: OrderSummary; signedIn: boole
         <span>{` with your ${lookUpNeeds}.`}</span>
       </p>
       {signedIn ? null : (
-        <form
-          method="post"
-          action={registerAction}
-          className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}
-        >
+        <form method="post" action={registerAction} className={stack({ gap: '3', justifyItems: 'start' })}>
           <p>
             An account keeps your orders and addresses in one place for next time. We already have your email address.
           </p>
@@ -172,5 +166,3 @@ const after = css({
   gap: '6',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
 })
-
-const thanksStyles = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', '& p': { margin: '0' } })

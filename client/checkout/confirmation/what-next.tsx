@@ -26,7 +26,7 @@ export function NextSteps({ order }: { order: OrderSummary }) {
             : `We’ll pack and send ${own && parcels.length > 1 ? itemNames(own.items) : 'your order'} on ${formatDay(leaves.date)}.`
         } Until your order has been sent, you can still cancel it `}
       </span>
-      <a href={where} className={link}>
+      <a href={where} className={css({ textDecoration: 'underline' })}>
         on your order page
       </a>
       <span>.</span>
@@ -50,7 +50,6 @@ export function NextSteps({ order }: { order: OrderSummary }) {
   )
 }
 
-const link = css({ textDecoration: 'underline' })
 const list = css({
   display: 'grid',
   gap: '3',

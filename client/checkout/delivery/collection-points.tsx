@@ -6,6 +6,7 @@ import { messages } from '#shared/messages/index.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { pointMapAddress, pointMapSize } from '#shared/delivery/point-map.ts'
 import { css, cx } from '#styled/css'
+import { quietText, singleColumn } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCheckoutDelivery } from './checkout-delivery.ts'
 import { Fault, hintStyles, input } from '#client/ui/form/field.tsx'
@@ -59,7 +60,7 @@ export function CollectionPoints({
       aria-describedby={error ? 'venueId-error' : undefined}
     >
       <legend className={legendStyles}>Collection point</legend>
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
+      <div className={singleColumn({ gap: '1' })}>
         <label htmlFor="near" className={css({ fontWeight: 'medium' })}>
           Find a collection point near you
         </label>
@@ -88,7 +89,7 @@ export function CollectionPoints({
         </div>
       </div>
       <input type="hidden" name="searched" value={near} />
-      <output className={css({ fontSize: 'sm', color: 'quiet', _empty: { display: 'none' } })}>
+      <output className={quietText({ _empty: { display: 'none' } })}>
         {found ? `${found.length} collection points near ${near.toUpperCase()}, nearest first` : ''}
       </output>
       {found && found.length > 0 ? <PointsMap near={near} venues={found} /> : null}
@@ -113,7 +114,7 @@ export function CollectionPoints({
         saved={chosen ? `You’re collecting from ${chosen.name}.` : ''}
         failed={error ? '' : pointFailure(parcelShop.error)}
       />
-      <p className={css({ fontSize: 'sm', color: 'quiet' })}>
+      <p className={quietText()}>
         {`Bring your order number and ID with your name on it, such as a bank card or driving licence. We’ll keep your parcel for ${orderDays.retention} days from the day it’s ready.`}
       </p>
     </fieldset>

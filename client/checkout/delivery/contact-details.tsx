@@ -7,7 +7,8 @@ import { Field } from '#client/ui/form/field.tsx'
 import { TitleChoice } from '#client/ui/form/title-choice.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { sectionStyles, stepHeading, twoColumns } from './styles.ts'
+import { sectionStyles, stepHeading } from './styles.ts'
+import { fieldPairs } from '#styled/patterns'
 
 export function ContactDetails({ form, how }: { form: FormState; how: DeliveryType }) {
   const signedIn = useVisit().person?.signedIn ?? false
@@ -46,7 +47,7 @@ export function NameFields({ form, titled = true }: { form: FormState; titled?: 
   return (
     <>
       {titled ? <TitleChoice form={form} /> : null}
-      <div className={twoColumns}>
+      <div className={fieldPairs({ gap: '4' })}>
         <Field form={form} name="firstName" {...nameFields.firstname.input} />
         <Field form={form} name="surName" {...nameFields.lastname.input} />
       </div>

@@ -1,6 +1,6 @@
 // The delivery address: one of the account's, the default first, or a new one.
 import type { BookAddress } from '#shared/delivery/address.ts'
-import { css } from '#styled/css'
+import { optionRow, quietText, stack } from '#styled/patterns'
 import type { AddressFields } from '#client/address/index.ts'
 import { PostalLines } from '#client/ui/postal-lines.tsx'
 import { Fault, Tick } from '#client/ui/form/field.tsx'
@@ -59,7 +59,7 @@ export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAdd
       <div className={choiceList}>
         {addresses.map((address, index) => (
           <div key={address.addressId} className={choiceRow}>
-            <label className={row}>
+            <label className={optionRow()}>
               <input
                 type="radio"
                 id={index === 0 ? 'addressId' : undefined}
@@ -70,7 +70,7 @@ export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAdd
               />
               <span>
                 <b>{address.recipient}</b>
-                {address.isDefaultDeliveryAddress ? <span className={tag}> Default</span> : null}
+                {address.isDefaultDeliveryAddress ? <span className={quietText()}> Default</span> : null}
                 <br />
                 <PostalLines address={address} />
               </span>
@@ -78,7 +78,7 @@ export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAdd
           </div>
         ))}
         <div className={choiceRow}>
-          <label className={row}>
+          <label className={optionRow()}>
             <input type="radio" name="addressId" value="new" defaultChecked={chosen === 'new'} />
             <b>Another address</b>
           </label>
@@ -94,11 +94,7 @@ export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAdd
   )
 }
 
-const row = css({ display: 'flex', gap: '3', alignItems: 'start', padding: '4', cursor: 'pointer' })
-const tag = css({ fontSize: 'sm', color: 'quiet' })
-
-const inside = css({
-  display: 'grid',
+const inside = stack({
   gap: '5',
   paddingInline: '4',
   paddingBottom: '4',

@@ -46,7 +46,7 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
         className={steps}
       >
         <ErrorSummary {...formErrors} />
-        <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>{deliveryTypeLabels[how]}</h1>
+        <h1>{deliveryTypeLabels[how]}</h1>
         {/* The first button is the one that Enter presses. */}
         <button name="next" value="continue" tabIndex={-1} aria-hidden="true" className={unseen} />
         <input type="hidden" name="how" value={how} />

@@ -7,6 +7,7 @@ import type { Parcel } from '#shared/delivery/parcels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { penceFromPounds, pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { framed, quietText } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { addressFor } from '#client/checkout/delivery-queries.ts'
 
@@ -33,7 +34,7 @@ export function DeliveryTypeChoice({ offered, parcels, how, onHow }: DeliveryTyp
               {summary === null ? (
                 <p className={way}>
                   <b>{deliveryTypeLabels[type]}</b>
-                  <span className={quiet}>Not available for the items in your bag</span>
+                  <span className={quietText()}>Not available for the items in your bag</span>
                 </p>
               ) : (
                 <a
@@ -43,7 +44,7 @@ export function DeliveryTypeChoice({ offered, parcels, how, onHow }: DeliveryTyp
                   className={way}
                 >
                   <b>{deliveryTypeLabels[type]}</b>
-                  <span className={quiet}>{summary}</span>
+                  <span className={quietText()}>{summary}</span>
                 </a>
               )}
             </li>
@@ -72,16 +73,11 @@ const pair = css({
   gap: '3',
 })
 
-const way = css({
+const way = framed({
   display: 'grid',
   alignContent: 'start',
   height: 'full',
   padding: '4',
-  borderWidth: '1px',
-  borderColor: 'line',
-  borderRadius: 'card',
   '&[href]': { borderColor: 'quiet' },
   '&[aria-current]': { borderColor: 'action', boxShadow: 'inset 0 0 0 1px token(colors.action)', bg: 'surface' },
 })
-
-const quiet = css({ fontSize: 'sm', color: 'quiet' })

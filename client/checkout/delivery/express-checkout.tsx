@@ -7,6 +7,7 @@ import { deliveryHeading, cartParcels, inSentence } from '#shared/delivery/parce
 import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
+import { quietText, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { addedPayment } from '#client/platform/tracking/checkout.ts'
@@ -43,7 +44,7 @@ export function ExpressCheckout({ cart, speed }: { cart: Cart | null; speed: Cho
   // A collected order needs a point and a person who collects it, which no wallet knows.
   const isOffered = cart && cart.cartEntries.length > 0 && deliveryTypeOf(speed.deliveryModeCode) === 'deliver'
   return (
-    <section aria-label="Express checkout" className={css({ display: 'grid', gap: '2', containerType: 'inline-size' })}>
+    <section aria-label="Express checkout" className={stack({ gap: '2', containerType: 'inline-size' })}>
       <div className={row}>
         <a href={signIn} className={cx(button({ tone: 'quiet' }), css({ minHeight: '3.25rem' }))}>
           Sign in
@@ -94,14 +95,12 @@ const row = css({
   '@container (width < 15rem)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > *': { gridColumn: '1 !important' } },
 })
 
-const hint = css({ gridColumn: 'span 2', alignSelf: 'center', fontSize: 'sm', color: 'quiet' })
+const hint = quietText({ gridColumn: 'span 2', alignSelf: 'center' })
 
 /** The messages stand one upon the other, and the longest keeps its place while it is unseen. */
-const note = css({
+const note = quietText({
   display: 'grid',
   '& > *': { gridArea: '1 / 1' },
-  fontSize: 'sm',
-  color: 'quiet',
   '& a': { color: 'ink', textDecoration: 'underline' },
   '& [role=alert]': { color: 'sale', fontWeight: 'bold' },
 })

@@ -2,6 +2,7 @@
 import { useState, type MouseEvent } from 'react'
 import type { FoundAddress } from '#shared/delivery/delivery.ts'
 import { css } from '#styled/css'
+import { disclosure, fieldPairs, pressable, stack, surface } from '#styled/patterns'
 import {
   addressFieldNames,
   type AddressFields,
@@ -14,7 +15,7 @@ import { Field, formStyles } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { showAndFocus, showReply } from '#client/ui/show-and-focus.ts'
 import { deliveryStepPath } from '#client/checkout/delivery-queries.ts'
-import { twoColumns, textLink } from './styles.ts'
+import { textLink } from './styles.ts'
 
 export type AddressMode = 'find' | 'chosen' | 'manual'
 
@@ -72,7 +73,7 @@ function ConfirmedAddress({ address, onChange, onManual }: ConfirmedAddressProps
     then()
   }
   return (
-    <div className={css({ display: 'grid', gap: '1' })}>
+    <div className={stack({ gap: '1' })}>
       <p id="chosen-address" tabIndex={-1} className={card}>
         <span className="sr-only">Delivering to </span>
         {addressLinesOf(address).map((line, at) => (
@@ -107,7 +108,7 @@ function AddressInputs({ form, known, folded }: { form: FormState; known: Addres
   const isOpen = rare.some((name) => typed.valueOf(name) !== '' || form.errorOf(name))
   return (
     <div data-folded={folded || undefined} className={fields}>
-      <div className={twoColumns}>
+      <div className={fieldPairs({ gap: '4' })}>
         <Field form={typed} name="houseNumber" label="House number (optional)" maxLength={20} />
         <Field form={typed} name="flatNumber" label="Flat (optional)" maxLength={100} />
       </div>
@@ -120,8 +121,8 @@ function AddressInputs({ form, known, folded }: { form: FormState; known: Addres
         maxLength={100}
       />
       <details open={isOpen}>
-        <summary className={opener}>Add a house name or a third address line</summary>
-        <div className={css({ display: 'grid', gap: '5', paddingTop: '3' })}>
+        <summary className={disclosure()}>Add a house name or a third address line</summary>
+        <div className={stack({ gap: '5', paddingTop: '3' })}>
           <Field form={typed} name="houseName" label="House name (optional)" maxLength={100} />
           <Field
             form={typed}
@@ -132,7 +133,7 @@ function AddressInputs({ form, known, folded }: { form: FormState; known: Addres
           />
         </div>
       </details>
-      <div className={twoColumns}>
+      <div className={fieldPairs({ gap: '4' })}>
         <Field form={typed} name="town" label="Town or city" autoComplete="address-level2" maxLength={100} />
         <Field form={typed} name="county" label="County (optional)" autoComplete="address-level1" maxLength={100} />
       </div>
@@ -143,27 +144,12 @@ function AddressInputs({ form, known, folded }: { form: FormState; known: Addres
 
 const rare = ['houseName', 'addressLine3'] as const
 
-const opener = css({
-  display: 'list-item',
-  width: 'fit-content',
-  paddingBlock: '3',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
-})
+const fields = stack({ gap: '5', '@media (scripting: enabled)': { '&[data-folded]': { display: 'none' } } })
 
-const fields = css({
-  display: 'grid',
-  gap: '5',
-  '@media (scripting: enabled)': { '&[data-folded]': { display: 'none' } },
-})
+const card = surface({ padding: '4', overflowWrap: 'anywhere' })
 
-const card = css({ padding: '4', bg: 'surface', borderRadius: 'card', overflowWrap: 'anywhere' })
-
-const findButton = css({
+const findButton = pressable({
   justifySelf: 'start',
-  minHeight: 'target',
   textDecoration: 'underline',
-  cursor: 'pointer',
   '@media (scripting: none)': { display: 'none' },
 })

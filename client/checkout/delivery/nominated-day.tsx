@@ -5,6 +5,7 @@ import { chargeLabel } from '#shared/delivery/parcels.ts'
 import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import { timesOfDay } from '#shared/delivery/delivery-methods.ts'
 import { css } from '#styled/css'
+import { flexRow } from '#styled/patterns'
 import { Fault } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 
@@ -86,9 +87,7 @@ const group = css({
 })
 const legend = css({ fontWeight: 'medium', marginBottom: '1' })
 
-const chip = css({
-  display: 'flex',
-  alignItems: 'center',
+const chip = flexRow({
   gap: '2',
   minHeight: 'target',
   paddingInline: '3',

@@ -1,6 +1,7 @@
 // The order summary beside the delivery step: items and totals.
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { goodsPicture, spread, stack, wrapRow } from '#styled/patterns'
 import { removedMessage, type ShownBag, type ShownEntry, useBagState } from '#client/bag/index.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { smallPrint, summaryBox, Sums } from '#client/ui/sums.tsx'
@@ -11,7 +12,7 @@ export function DeliveryStepSummary({ cart, waiting = false }: { cart: ShownBag;
   return (
     <section aria-labelledby="summary" aria-busy={busy} className={summaryBox}>
       <div className={head}>
-        <h2 id="summary" className={css({ fontSize: 'h3', margin: '0' })}>
+        <h2 id="summary" className={css({ fontSize: 'h3' })}>
           Order summary
         </h2>
         <a href="/shop/bag" className={css({ fontSize: 'sm', textDecoration: 'underline' })}>
@@ -19,7 +20,7 @@ export function DeliveryStepSummary({ cart, waiting = false }: { cart: ShownBag;
         </a>
       </div>
       <RemovedNotice />
-      <ul className={css({ display: 'grid', gap: '3' })}>
+      <ul className={stack({ gap: '3' })}>
         {cart.cartEntries.map((entry) => (
           <li key={entry.key}>
             <SummaryItem entry={entry} />
@@ -37,11 +38,7 @@ export function DeliveryStepSummary({ cart, waiting = false }: { cart: ShownBag;
 function SummaryItem({ entry: { productDetails, productNo, quantity, unitPrice } }: { entry: ShownEntry }) {
   return (
     <div className={item}>
-      {productDetails?.picture ? (
-        <Picture picture={productDetails.picture} sizes="4rem" alt="" soon className={image} />
-      ) : (
-        <div className={image} />
-      )}
+      <Picture picture={productDetails?.picture} sizes="4rem" alt="" soon className={image} />
       <div className={nameAndPrice}>
         <div className={css({ flex: '1 1 5rem', minWidth: '0' })}>
           <p className={css({ overflowWrap: 'anywhere' })}>{productDetails?.productName ?? `Product ${productNo}`}</p>
@@ -69,18 +66,11 @@ function RemovedNotice() {
 /** On a phone the bar at the bottom has the total. */
 const totalElsewhere = css({ '& dl > :last-child': { display: { base: 'none', lg: 'flex' } } })
 
-const head = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '4' })
+const head = spread({ alignItems: 'baseline', gap: '4' })
 
 const item = css({ display: 'grid', gridTemplateColumns: 'min(3.5rem, 18vw) minmax(0, 1fr)', gap: '3' })
 
 /** The price stands below the name when the text is twice the size. */
-const nameAndPrice = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: '3', fontSize: 'sm' })
+const nameAndPrice = wrapRow({ alignItems: 'start', columnGap: '3', fontSize: 'sm' })
 
-const image = css({
-  width: 'full',
-  height: 'auto',
-  aspectRatio: 'card',
-  objectFit: 'cover',
-  bg: 'paper',
-  borderRadius: 'control',
-})
+const image = goodsPicture({ bg: 'paper', borderRadius: 'control' })

@@ -1,5 +1,6 @@
 // The save status beside a choice: saving, saved or failed.
 import { css } from '#styled/css'
+import { quietText } from '#styled/patterns'
 
 type SaveStatusProps = {
   /** The message during the call; empty otherwise. */
@@ -19,6 +20,6 @@ export function SaveStatus({ saving, saved, failed }: SaveStatusProps) {
   )
 }
 
-const savedStyles = css({ fontSize: 'sm', color: 'quiet', _empty: { display: 'none' } })
+const savedStyles = quietText({ _empty: { display: 'none' } })
 
 const failedStyles = css({ color: 'sale', fontWeight: 'bold', _empty: { display: 'none' } })

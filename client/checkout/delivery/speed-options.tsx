@@ -6,6 +6,7 @@ import { chargeLabel, itemNames, type Parcel } from '#shared/delivery/parcels.ts
 import { formatDay } from '#shared/platform/day-words.ts'
 import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import { css } from '#styled/css'
+import { optionRow, quietText, stack, wrapRow } from '#styled/patterns'
 import { Fault } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { choiceRow, choiceList, legendStyles, sectionStyles } from './styles.ts'
@@ -64,7 +65,7 @@ export function SpeedOptions({
             const dayChosen = isDayChosen(option.code)
             return (
               <div key={option.code} className={choiceRow}>
-                <label className={row}>
+                <label className={optionRow()}>
                   <input
                     type="radio"
                     id={index === 0 ? name : undefined}
@@ -95,11 +96,11 @@ export function SpeedOptions({
         </div>
       ) : null}
       {direct.map((parcel, at) => (
-        <div key={at} className={css({ display: 'grid', gap: '2' })}>
+        <div key={at} className={stack({ gap: '2' })}>
           <p>{itemNames(parcel.items)}</p>
           <div className={choiceList}>
             <div className={choiceRow}>
-              <div className={row}>
+              <div className={optionRow()}>
                 <DayAndPrice {...parcel} charge={chargeLabel(parcel.charge)} by={null} />
               </div>
             </div>
@@ -127,7 +128,7 @@ function DayAndPrice({ label, arrives, date, by, charge }: DayAndPriceProps) {
     <span className={dayAndPrice}>
       <span className={css({ display: 'grid', flex: '1 1 6.5rem', minWidth: '0' })}>
         <b>{label}</b>
-        <span className={css({ fontSize: 'sm', color: 'quiet' })}>
+        <span className={quietText()}>
           {date === null ? null : (
             <>
               <span>{`${arrives} `}</span>
@@ -150,6 +151,4 @@ function DayAndPrice({ label, arrives, date, by, charge }: DayAndPriceProps) {
 }
 
 /** The price stands below when the text is twice the size. */
-const dayAndPrice = css({ display: 'flex', flexWrap: 'wrap', flex: '1', columnGap: '3', minWidth: '0' })
-
-const row = css({ display: 'flex', gap: '3', alignItems: 'start', padding: '4', cursor: 'pointer' })
+const dayAndPrice = wrapRow({ flex: '1', columnGap: '3', minWidth: '0' })

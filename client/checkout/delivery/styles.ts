@@ -1,15 +1,10 @@
 // Styles that the sections of the delivery step share.
 import { css, cx } from '#styled/css'
+import { headingFont, singleColumn, tallLink } from '#styled/patterns'
 
-export const sectionStyles = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0' })
+export const sectionStyles = singleColumn({ gap: '4', minWidth: '0' })
 
-export const stepHeading = css({
-  fontFamily: 'heading',
-  fontSize: 'h3',
-  fontWeight: 'var(--heading-weight)',
-  lineHeight: 'tight',
-  margin: '0',
-})
+export const stepHeading = headingFont({ fontSize: 'h3' })
 
 /** A legend is not an item of its fieldset's grid, so it needs its own margin. */
 export const legendStyles = cx(stepHeading, css({ marginBottom: '3' }))
@@ -33,16 +28,4 @@ export const choiceRow = css({
   },
 })
 
-export const twoColumns = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: '4',
-})
-
-export const textLink = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'target',
-  textDecoration: 'underline',
-  cursor: 'pointer',
-})
+export const textLink = tallLink({ textDecoration: 'underline', cursor: 'pointer' })

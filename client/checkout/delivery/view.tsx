@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { messages } from '#shared/messages/index.ts'
-import { css } from '#styled/css'
+import { pageColumn } from '#styled/patterns'
 import { api } from '#client/platform/api/api.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { type ShownBag, type Bag, signInForBag, useBag, watchBag } from '#client/bag/index.ts'
@@ -21,17 +21,14 @@ export default function CheckoutDeliveryView() {
   useSessionDetails()
   useBeganCheckout(cart)
   return (
-    <div className={page}>
+    <div className={pageColumn()}>
       {delivery ? (
         <DeliveryStep delivery={delivery} cart={cart} />
       ) : (
         <>
-          <h1 className={heading}>Delivery</h1>
+          <h1>Delivery</h1>
           <p role="alert">
-            {messages.checkout.deliveryUnavailable}{' '}
-            <a href={deliveryStepPath} className={css({ textDecoration: 'underline' })}>
-              Try again
-            </a>
+            {messages.checkout.deliveryUnavailable} <a href={deliveryStepPath}>Try again</a>
           </p>
         </>
       )}
@@ -71,16 +68,3 @@ function useBagInCheckout(): Bag {
   }, [empty, code])
   return bag
 }
-
-const heading = css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })
-
-const page = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6',
-  maxWidth: 'page',
-  width: 'full',
-  marginInline: 'auto',
-  paddingInline: { base: '4', lg: '8' },
-  paddingBlock: { base: '6', lg: '10' },
-})

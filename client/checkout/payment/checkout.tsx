@@ -7,6 +7,7 @@ import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { combinationRefusal, isHelpJourney } from '#shared/payment/payment-journeys.ts'
 import { Boundary } from '#client/platform/boundary.tsx'
 import { css, cx } from '#styled/css'
+import { panelBox, singleColumn, surface } from '#styled/patterns'
 import {
   CardSection,
   ChallengeDialog,
@@ -196,31 +197,26 @@ const columns = css({
 })
 
 /** As wide as the delivery step's form. */
-const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', lg: { maxWidth: '46rem' } })
+const column = singleColumn({ gap: '6', lg: { maxWidth: '46rem' } })
 
 /** Hides what works with script only. */
 const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
 
 /** On a wide screen the order and the button stay beside the methods: a long order scrolls, its button does not. */
-const aside = css({
+const aside = surface({
   display: { base: 'contents', lg: 'grid' },
   gridTemplateRows: 'minmax(0, 1fr) auto',
-  bg: 'surface',
-  borderRadius: 'card',
   position: { lg: 'sticky' },
   top: '4',
   maxHeight: 'calc(100dvh - 2rem)',
   overflow: 'hidden',
 })
 
-const summary = css({
-  display: 'grid',
+const summary = panelBox({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '5',
   padding: { base: '4', lg: '5' },
   paddingBottom: { lg: '2' },
-  bg: 'surface',
-  borderRadius: 'card',
   overflowY: 'auto',
 })
 

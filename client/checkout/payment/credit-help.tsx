@@ -2,6 +2,7 @@
 // without an account.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
+import { panelBox, stack, textLink } from '#styled/patterns'
 import { DebtHelp } from '#client/credit/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { type CreditFacility, smallNote, underlinedLink, useRefreshAccountWhenVisible } from '#client/payment/index.ts'
@@ -55,7 +56,7 @@ export function CheckEligibility() {
     <div className={eligibilityStyles}>
       <p className={smallNote}>
         Don’t have {brand.creditProduct} yet? It’s credit, subject to status, for UK residents aged 18 or over.{' '}
-        <a href="/credit-explained" className={css({ color: 'ink', textDecoration: 'underline' })}>
+        <a href="/credit-explained" className={textLink()}>
           How it works
         </a>
       </p>
@@ -66,13 +67,6 @@ export function CheckEligibility() {
   )
 }
 
-const shell = css({
-  display: 'grid',
-  gap: '2',
-  padding: '4',
-  bg: 'surface',
-  borderRadius: 'card',
-  '& a': { color: 'ink', textDecoration: 'underline' },
-})
+const shell = panelBox({ gap: '2', '& a': { color: 'ink', textDecoration: 'underline' } })
 
-const eligibilityStyles = css({ display: 'grid', justifyItems: 'start', gap: '2', marginTop: '4' })
+const eligibilityStyles = stack({ justifyItems: 'start', gap: '2', marginTop: '4' })

@@ -7,6 +7,7 @@ import { cartParcels } from '#shared/delivery/parcels.ts'
 import { Arrivals } from '#client/ui/arrivals.tsx'
 import { EmailAddress } from '#client/ui/email-address.tsx'
 import { css } from '#styled/css'
+import { wrapRow } from '#styled/patterns'
 import { addressLinesOf } from '#client/address/index.ts'
 import { borderedPanel, smallNote, underlinedLink } from '#client/payment/index.ts'
 
@@ -22,15 +23,7 @@ export function DeliverySummary({ delivery, cart }: { delivery: CheckoutDelivery
   )
   return (
     <section aria-labelledby="going-to" className={borderedPanel}>
-      <div
-        className={css({
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          alignItems: 'baseline',
-          columnGap: '4',
-        })}
-      >
+      <div className={wrapRow({ justifyContent: 'space-between', alignItems: 'baseline', columnGap: '4' })}>
         <h2 id="going-to" className={css({ fontSize: 'h3' })}>
           {deliveryTypeOf(speed) === 'collect' ? 'Collect from' : 'Deliver to'}
         </h2>

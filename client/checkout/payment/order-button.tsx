@@ -1,5 +1,6 @@
 // The order button, whose label names the amounts and methods, and the terms that ordering accepts.
 import { css, cx } from '#styled/css'
+import { payButton } from '#styled/patterns'
 import { pounds } from '#shared/platform/money.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { button } from '#styled/recipes'
@@ -22,7 +23,7 @@ export function OrderButton({ method, orderTotal, creditPart, creditPaid, busy }
   const { chargesOnDispatch } = useVisit()
   return (
     // Not `disabled`, because a disabled button loses the focus; the form ignores a second submission.
-    <button aria-disabled={busy || undefined} className={cx(button({ wide: true }), buttonStyles)}>
+    <button aria-disabled={busy || undefined} className={cx(button({ wide: true }), payButton())}>
       {busy ? busyLabel(creditPart > 0 && creditPaid) : orderLabel(method, orderTotal, creditPart, chargesOnDispatch)}
     </button>
   )
@@ -65,9 +66,3 @@ export function OrderTerms() {
     </p>
   )
 }
-
-const buttonStyles = css({
-  minHeight: '3.25rem',
-  fontSize: 'lg',
-  '&[aria-disabled]': { opacity: 0.6, cursor: 'progress' },
-})

@@ -3,6 +3,7 @@ import type { Cart, CartEntry } from '#shared/bag/cart.ts'
 import { cartParcels, deliveryRows } from '#shared/delivery/parcels.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { goodsPicture, spread, stack, wrapRow } from '#styled/patterns'
 import { Picture } from '#client/ui/picture.tsx'
 import { discountLabel } from '#shared/promotions/discount-label.ts'
 import { sumList, SumRow } from '#client/ui/sums.tsx'
@@ -11,8 +12,8 @@ import { smallNote, underlinedLink } from '#client/payment/index.ts'
 
 export function OrderItems({ cart }: { cart: Cart }) {
   return (
-    <section aria-labelledby="lines" className={css({ display: 'grid', gap: '3' })}>
-      <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })}>
+    <section aria-labelledby="lines" className={stack({ gap: '3' })}>
+      <div className={spread({ alignItems: 'baseline', gap: '4' })}>
         <h2 id="lines" className={css({ fontSize: 'h3' })}>
           Your order <span className={smallNote}>{`(${cart.bagItemsCount})`}</span>
         </h2>
@@ -20,7 +21,7 @@ export function OrderItems({ cart }: { cart: Cart }) {
           Change<span className="sr-only"> what you order</span>
         </a>
       </div>
-      <ul className={css({ display: 'grid', gap: '4' })}>
+      <ul className={stack({ gap: '4' })}>
         {cart.cartEntries.map((entry) => (
           <OrderItem key={`${entry.productNo} ${entry.productOptionNo}`} entry={entry} />
         ))}
@@ -32,11 +33,7 @@ export function OrderItems({ cart }: { cart: Cart }) {
 function OrderItem({ entry: { productDetails: details, productNo, quantity, unitPrice } }: { entry: CartEntry }) {
   return (
     <li className={line}>
-      {details?.picture ? (
-        <Picture picture={details.picture} sizes="4rem" alt="" soon className={image} />
-      ) : (
-        <div className={image} />
-      )}
+      <Picture picture={details?.picture} sizes="4rem" alt="" soon className={image} />
       <div className={nameAndPrice}>
         <div className={css({ flex: '1 1 5rem', minWidth: '0' })}>
           <p className={css({ lineHeight: 'snug' })}>{details?.productName ?? `Product ${productNo}`}</p>
@@ -55,7 +52,7 @@ export function OrderTotals({ cart, byCredit }: { cart: Cart; byCredit: number }
   const { cartSummary, orderValue, orderTotal, vatIncluded } = cart
   const discount = cartSummary.subTotal - orderValue
   return (
-    <div className={css({ display: 'grid', gap: '2' })}>
+    <div className={stack({ gap: '2' })}>
       <dl className={sumList}>
         <SumRow label="Subtotal" amount={pounds(cartSummary.subTotal)} />
         {discount > 0.004 ? <SumRow label={discountLabel(cart)} amount={`−${pounds(discount)}`} /> : null}
@@ -78,13 +75,6 @@ const line = css({
 })
 
 /** The price stands below the name when the text is twice the size. */
-const nameAndPrice = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: '3' })
+const nameAndPrice = wrapRow({ alignItems: 'start', columnGap: '3' })
 
-const image = css({
-  width: 'full',
-  height: 'auto',
-  aspectRatio: 'card',
-  objectFit: 'cover',
-  bg: 'paper',
-  borderRadius: 'card',
-})
+const image = goodsPicture({ bg: 'paper', borderRadius: 'card' })

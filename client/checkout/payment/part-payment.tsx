@@ -2,8 +2,9 @@
 import { poundsFromPence, penceFromPounds, pounds } from '#shared/platform/money.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { css } from '#styled/css'
+import { tickBox } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { borderedPanel, smallNote, choiceControl, controlLabel } from '#client/payment/index.ts'
+import { borderedPanel, smallNote, controlLabel } from '#client/payment/index.ts'
 
 export const methodLabels: Record<PaymentMethod, string> = {
   card: 'card',
@@ -35,7 +36,7 @@ export function PartPayment({ available, orderTotal, by, chosen, busy, onChoose 
           checked={chosen}
           disabled={busy}
           onChange={(event) => onChoose(event.target.checked)}
-          className={choiceControl}
+          className={tickBox()}
         />
         <span>{`Use my ${pounds(available)} of ${creditProduct}, and pay the rest another way`}</span>
       </label>

@@ -34,10 +34,7 @@ function CreditLoading() {
       <p className={`${smallNote} ${needsScript}`}>Looking up your account…</p>
       <noscript>
         <p>
-          <a href="/account/credit" className={css({ textDecoration: 'underline' })}>
-            {`Your ${creditProduct}`}
-          </a>{' '}
-          shows your balance and how we can help.
+          <a href="/account/credit">{`Your ${creditProduct}`}</a> shows your balance and how we can help.
         </p>
       </noscript>
     </>

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { css } from '#styled/css'
-import { smallNote, choiceControl } from '#client/payment/index.ts'
+import { optionRow, singleColumn, tickBox } from '#styled/patterns'
+import { smallNote } from '#client/payment/index.ts'
 
 type PaymentMethodOptionProps = {
   value: PaymentMethod
@@ -51,7 +52,7 @@ export function PaymentMethodOption({
           disabled={refused !== null || busy || awaited}
           aria-describedby={described}
           onChange={() => onChoose(value)}
-          className={choiceControl}
+          className={tickBox()}
         />
         <span className={css({ display: 'grid', minWidth: '0' })}>
           <span className={css({ fontWeight: 'medium' })}>{label}</span>
@@ -89,20 +90,10 @@ const shell = css({
   },
 })
 
-const head = css({
+const head = optionRow({
   display: 'grid',
   gridTemplateColumns: '1.5rem minmax(0, 1fr)',
-  gap: '3',
-  alignItems: 'start',
-  padding: '4',
-  cursor: 'pointer',
   '&[data-refused]': { cursor: 'default' },
 })
 
-const panel = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4',
-  paddingInline: '4',
-  paddingBottom: '5',
-})
+const panel = singleColumn({ gap: '4', paddingInline: '4', paddingBottom: '5' })

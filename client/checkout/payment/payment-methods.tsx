@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { textLink } from '#styled/patterns'
 import {
   CardSchemes,
   chooseMethod,
@@ -88,10 +89,7 @@ export function PaymentMethods({ context, busy, mayApply, wallets, panels }: Pay
       </ul>
       {tooLittle && toggles.has('make_a_payment') ? (
         <p className={smallNote}>
-          <a
-            href="/checkout/make-a-payment?from=checkout"
-            className={css({ color: 'ink', textDecoration: 'underline' })}
-          >
+          <a href="/checkout/make-a-payment?from=checkout" className={textLink()}>
             Make a payment to your {brand.creditProduct}
           </a>
           . We’ll save your bag and bring you back here.
@@ -101,7 +99,7 @@ export function PaymentMethods({ context, busy, mayApply, wallets, panels }: Pay
         <p className={smallNote}>
           <a
             href={`/checkout/credApp?${new URLSearchParams({ urlTarget: '/checkout/payment' })}`}
-            className={css({ color: 'ink', textDecoration: 'underline' })}
+            className={textLink()}
           >
             Apply for {brand.creditProduct}
           </a>
@@ -110,10 +108,7 @@ export function PaymentMethods({ context, busy, mayApply, wallets, panels }: Pay
       ) : null}
       {context.signedIn ? null : (
         <p className={smallNote}>
-          <a
-            href="/api/sign-in?redirectTo=%2Fcheckout%2Fpayment"
-            className={css({ color: 'ink', textDecoration: 'underline' })}
-          >
+          <a href="/api/sign-in?redirectTo=%2Fcheckout%2Fpayment" className={textLink()}>
             Sign in
           </a>{' '}
           to use your saved cards or {brand.creditProduct}. We’ll save your bag.

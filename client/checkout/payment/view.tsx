@@ -4,7 +4,7 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { messages } from '#shared/messages/index.ts'
-import { css } from '#styled/css'
+import { pageColumn } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { clearCheckoutError } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -22,28 +22,16 @@ export default function CheckoutPaymentView() {
   }, [person])
   return (
     <div className={page}>
-      <h1 className={css({ fontSize: 'h1', lineHeight: 'tight' })}>Payment</h1>
+      <h1>Payment</h1>
       {cart && delivery ? (
         <Checkout cart={cart} delivery={delivery} customer={person?.customer ?? null} />
       ) : (
         <p role="alert" id="checkout">
-          {messages.checkout.essentialCheckoutService}{' '}
-          <a href="/checkout/payment" className={css({ textDecoration: 'underline' })}>
-            Try again
-          </a>
+          {messages.checkout.essentialCheckoutService} <a href="/checkout/payment">Try again</a>
         </p>
       )}
     </div>
   )
 }
 
-const page = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '5',
-  maxWidth: 'page',
-  width: 'full',
-  marginInline: 'auto',
-  paddingInline: { base: '4', lg: '8' },
-  paddingBlock: { base: '5', lg: '10' },
-})
+const page = pageColumn({ gap: '5', paddingBlock: { base: '5', lg: '10' } })

@@ -13,7 +13,7 @@ import {
   underlinedLink,
   usePaymentState,
   useWallets,
-  walletButton,
+  wideWalletButton,
   type WalletFlags,
   type WalletName,
   walletNames,
@@ -44,7 +44,13 @@ export function WalletButton({ name, orderTotal, creditPart, busy, known }: Wall
   return (
     <>
       {/* Browsers open a wallet's sheet only inside the click handler. */}
-      <button type="button" data-wallet={name} aria-disabled={held || undefined} className={walletButton} onClick={pay}>
+      <button
+        type="button"
+        data-wallet={name}
+        aria-disabled={held || undefined}
+        className={wideWalletButton}
+        onClick={pay}
+      >
         {busy ? 'Paying…' : awaited ? `Getting ${label} ready…` : `${amounts} ${label}`}
       </button>
       <output>{ended === 'succeeded' ? `Paid with ${label}. Placing your order…` : null}</output>

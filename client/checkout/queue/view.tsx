@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import { lineCalls } from '#shared/payment/line-calls.ts'
-import { css } from '#styled/css'
 import { LineStatus, lineOptions, PaymentPageLayout, SoldOut, soldOutHeading, usePlace } from '#client/payment/index.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { go } from '#client/platform/api/go.ts'
@@ -32,10 +31,7 @@ export default function CheckoutQueueView() {
       </noscript>
       <p>When it’s your turn, we’ll take you to the payment page. You’ll have 10 minutes to place your order.</p>
       <p>
-        <a href="/shop/bag" className={css({ textDecoration: 'underline' })}>
-          Go back to your bag
-        </a>{' '}
-        and we’ll keep your place for 10 minutes.
+        <a href="/shop/bag">Go back to your bag</a> and we’ll keep your place for 10 minutes.
       </p>
     </PaymentPageLayout>
   )

@@ -1,11 +1,11 @@
 // Authored banners and picture-with-text components: text on a coloured background, with or without a picture beside it.
 import { css, cx } from '#styled/css'
+import { covering, pageWidth, stack, toolbar } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { RichText } from './rich-text.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { tones } from '#client/ui/tones.ts'
-import { pageWidth, sectionHeading } from '#client/ui/section.tsx'
 
 export type BannerContent = ComponentOf<'banner'>
 
@@ -13,10 +13,10 @@ export type BannerContent = ComponentOf<'banner'>
 export function Banner({ content, turned = false }: { content: BannerContent; turned?: boolean }) {
   if (!content.picture) return <Strip content={content} />
   return (
-    <section className={pageWidth}>
+    <section className={pageWidth()}>
       <div className={cx(pair, tones[content.tone])}>
         <div className={cx(pictureSide, turned ? css({ md: { order: '1' } }) : undefined)}>
-          <Picture picture={content.picture} sizes="(min-width: 768px) 50vw, 100vw" alt="" className={cover} />
+          <Picture picture={content.picture} sizes="(min-width: 768px) 50vw, 100vw" alt="" className={covering()} />
         </div>
         <div className={besidePicture}>
           <BannerText content={content} />
@@ -29,10 +29,10 @@ export function Banner({ content, turned = false }: { content: BannerContent; tu
 function Strip({ content }: { content: BannerContent }) {
   return (
     <section className={tones[content.tone]}>
-      <div className={cx(pageWidth, strip)}>
+      <div className={cx(pageWidth(), strip)}>
         <div>
-          <h2 className={css({ fontSize: 'h2', lineHeight: 'tight', margin: '0' })}>{content.heading}</h2>
-          <p className={css({ margin: '0', marginTop: '1' })}>{content.text}</p>
+          <h2>{content.heading}</h2>
+          <p className={css({ marginTop: '1' })}>{content.text}</p>
         </div>
         <BannerLink content={content} />
       </div>
@@ -44,15 +44,8 @@ export function BannerText({ content, level = 2 }: { content: BannerContent; lev
   const Heading = `h${level}` as const
   return (
     <>
-      <Heading
-        className={cx(
-          css({ lineHeight: 'tight', margin: '0' }),
-          level === 1 ? css({ fontSize: 'hero' }) : css({ fontSize: 'h1' }),
-        )}
-      >
-        {content.heading}
-      </Heading>
-      {content.text ? <p className={css({ fontSize: 'lg', margin: '0', maxWidth: '34ch' })}>{content.text}</p> : null}
+      <Heading className={level === 1 ? css({ fontSize: 'hero' }) : css({ fontSize: 'h1' })}>{content.heading}</Heading>
+      {content.text ? <p className={css({ fontSize: 'lg', maxWidth: '34ch' })}>{content.text}</p> : null}
       <BannerLink content={content} />
     </>
   )
@@ -77,15 +70,15 @@ function BannerLink({ content: { heading, link, tone = 'light' } }: { content: L
 export function ImageText({ content }: { content: ComponentOf<'image-text'> }) {
   const { heading, html, picture, side } = content
   return (
-    <section className={pageWidth}>
+    <section className={pageWidth()}>
       <div className={picture ? cx(pair, tones.light) : undefined}>
         {picture ? (
           <div className={cx(pictureSide, side === 'right' ? css({ md: { order: '1' } }) : undefined)}>
-            <Picture picture={picture} sizes="(min-width: 768px) 50vw, 100vw" className={cover} />
+            <Picture picture={picture} sizes="(min-width: 768px) 50vw, 100vw" className={covering()} />
           </div>
         ) : null}
-        <div className={picture ? besidePicture : css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
-          {heading ? <h2 className={sectionHeading}>{heading}</h2> : null}
+        <div className={picture ? besidePicture : stack({ gap: '4', justifyItems: 'start' })}>
+          {heading ? <h2>{heading}</h2> : null}
           <RichText html={html} />
           <BannerLink content={content} />
         </div>
@@ -106,13 +99,5 @@ const pictureSide = css({
   alignSelf: 'stretch',
   minHeight: { base: '16rem', md: '26rem' },
 })
-export const cover = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' })
-const strip = css({
-  paddingBlock: '6',
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-})
-const besidePicture = css({ padding: { base: '6', lg: '12' }, display: 'grid', gap: '4', justifyItems: 'start' })
+const strip = toolbar({ paddingBlock: '6', gap: '4', justifyContent: 'space-between' })
+const besidePicture = stack({ padding: { base: '6', lg: '12' }, gap: '4', justifyItems: 'start' })

@@ -1,9 +1,9 @@
 // A carousel that moves by scrolling and, with script, by buttons. It never moves by itself.
 import { useRef } from 'react'
 import { css, cx } from '#styled/css'
+import { covering, pageWidth, spread, square, stack } from '#styled/patterns'
 import { Picture } from '#client/ui/picture.tsx'
-import { BannerText, cover, type BannerContent } from './banner.tsx'
-import { pageWidth, sectionHeading } from '#client/ui/section.tsx'
+import { BannerText, type BannerContent } from './banner.tsx'
 import { tones } from '#client/ui/tones.ts'
 
 export function Carousel({ content }: { content: { heading: string; slides: readonly BannerContent[] } }) {
@@ -12,17 +12,9 @@ export function Carousel({ content }: { content: { heading: string; slides: read
     track.current?.scrollBy({ left: by * track.current.clientWidth * 0.8, behavior: 'smooth' })
   if (content.slides.length === 0) return null
   return (
-    <section className={pageWidth} aria-label={content.heading || 'Featured'}>
-      <div
-        className={css({
-          display: 'flex',
-          alignItems: 'end',
-          justifyContent: 'space-between',
-          gap: '4',
-          paddingBottom: '4',
-        })}
-      >
-        <h2 className={sectionHeading}>{content.heading}</h2>
+    <section className={pageWidth()} aria-label={content.heading || 'Featured'}>
+      <div className={spread({ alignItems: 'end', gap: '4', paddingBottom: '4' })}>
+        <h2>{content.heading}</h2>
         {content.slides.length > 1 ? (
           <div className={buttons}>
             <button type="button" className={arrow} aria-label="Previous slide" data-live="" onClick={() => move(-1)}>
@@ -39,12 +31,10 @@ export function Carousel({ content }: { content: { heading: string; slides: read
           <li key={slide.heading} className={cx(slideBox, tones[slide.tone])}>
             {slide.picture ? (
               <div className={css({ position: 'relative', aspectRatio: '4 / 3' })}>
-                <Picture picture={slide.picture} sizes="(min-width: 768px) 40vw, 85vw" alt="" className={cover} />
+                <Picture picture={slide.picture} sizes="(min-width: 768px) 40vw, 85vw" alt="" className={covering()} />
               </div>
             ) : null}
-            <div
-              className={css({ padding: '5', display: 'grid', gap: '3', justifyItems: 'start', alignContent: 'start' })}
-            >
+            <div className={stack({ padding: '5', gap: '3', justifyItems: 'start', alignContent: 'start' })}>
               <BannerText content={slide} />
             </div>
           </li>
@@ -71,17 +61,12 @@ function Arrow({ back = false }: { back?: boolean }) {
 }
 
 const buttons = css({ display: 'flex', gap: '2', '@media (scripting: none)': { display: 'none' } })
-const arrow = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: 'target',
-  height: 'target',
+const arrow = square({
   borderRadius: 'pill',
   borderWidth: '1px',
   borderColor: 'ink',
   color: 'ink',
   bg: 'paper',
-  cursor: 'pointer',
 })
 const slides = css({
   position: 'relative',
@@ -91,8 +76,6 @@ const slides = css({
   gap: '4',
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
-  margin: '0',
-  padding: '0',
   paddingBottom: '3',
 })
 const slideBox = css({ scrollSnapAlign: 'start', borderRadius: 'card', overflow: 'clip' })

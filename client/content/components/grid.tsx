@@ -1,8 +1,8 @@
 // An authored grid of links, as tiles in the brand's style (client/theme/layout/tiles.ts).
 import { css } from '#styled/css'
+import { covering, hoverLink, quietText } from '#styled/patterns'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { Picture } from '#client/ui/picture.tsx'
-import { cover } from './banner.tsx'
 import { Section } from '#client/ui/section.tsx'
 
 export function Grid({ content: { heading, cells } }: { content: ComponentOf<'grid'> }) {
@@ -14,14 +14,14 @@ export function Grid({ content: { heading, cells } }: { content: ComponentOf<'gr
           <li key={cell.label} className={css({ position: 'relative', minWidth: '0' })}>
             <div className={css({ position: 'relative', overflow: 'clip', bg: 'surface' })}>
               {cell.picture ? (
-                <Picture picture={cell.picture} sizes="(min-width: 1024px) 25vw, 50vw" alt="" className={cover} />
+                <Picture picture={cell.picture} sizes="(min-width: 1024px) 25vw, 50vw" alt="" className={covering()} />
               ) : null}
             </div>
             <div>
               <a href={cell.to} className={link}>
                 {cell.label}
               </a>
-              {cell.text ? <p className={css({ fontSize: 'sm', margin: '0', color: 'quiet' })}>{cell.text}</p> : null}
+              {cell.text ? <p className={quietText()}>{cell.text}</p> : null}
             </div>
           </li>
         ))}
@@ -37,8 +37,6 @@ function columnsFor(count: number): number {
 
 const list = css({
   display: 'grid',
-  margin: '0',
-  padding: '0',
   gap: { base: '3', md: '4' },
   // Two columns; one when the text is twice the size.
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(8.25rem, 40%)), 1fr))',
@@ -49,11 +47,8 @@ const list = css({
     '&[data-columns="6"]': { gridTemplateColumns: 'repeat(6, 1fr)' },
   },
 })
-const link = css({
-  color: 'ink',
+const link = hoverLink({
   fontWeight: 'bold',
-  textDecoration: 'none',
   overflowWrap: 'anywhere',
   _after: { content: '""', position: 'absolute', inset: '0' },
-  _hover: { textDecoration: 'underline' },
 })

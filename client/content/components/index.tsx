@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { Component, ComponentOf } from '#shared/content/content.ts'
 import { css, cx } from '#styled/css'
+import { pageWidth, singleColumn } from '#styled/patterns'
 import { CreditPromotionBlock } from '#client/credit/index.ts'
 import { Banner, ImageText } from './banner.tsx'
 import { Carousel } from './carousel.tsx'
@@ -13,7 +14,7 @@ import { Faq, Paragraph, Table } from './rich-text.tsx'
 import { RoomPlan } from './room-plan.tsx'
 import { Later } from '#client/platform/api/later.tsx'
 import { ProductRail, RailSkeleton } from '#client/product/index.ts'
-import { pageWidth, Section } from '#client/ui/section.tsx'
+import { Section } from '#client/ui/section.tsx'
 
 /** `turned`: every second component of a page, so that pictures alternate between the sides. */
 type AuthoredProps<Type extends Component['type']> = { content: ComponentOf<Type>; turned: boolean }
@@ -46,7 +47,7 @@ export function Content({ components, dense = false }: { components: readonly Co
   )
 }
 
-const parts = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
+const parts = singleColumn()
 
 export function Authored({ component, turned }: { component: Component; turned: boolean }) {
   const Drawn = authoredComponents[component.type] as ComponentType<AuthoredProps<Component['type']>>
@@ -58,7 +59,7 @@ function AuthoredRail({ content }: { content: ComponentOf<'product-rail'> }) {
   // In the preview a new rail has no products key yet.
   if (content.of === '') return null
   return (
-    <div className={pageWidth}>
+    <div className={pageWidth()}>
       <Later
         call={recommendationCalls.rail}
         input={{ query: { of: content.of } }}

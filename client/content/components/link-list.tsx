@@ -1,14 +1,14 @@
 // An authored row of short links with a heading: sizes, shapes, prices.
 import { css } from '#styled/css'
+import { pageWidth, wrapRow } from '#styled/patterns'
 import type { ComponentOf } from '#shared/content/content.ts'
-import { pageWidth } from '#client/ui/section.tsx'
 
 export function LinkList({ content: { heading, links } }: { content: ComponentOf<'link-list'> }) {
   if (links.length === 0) return null
   return (
-    <section className={pageWidth}>
+    <section className={pageWidth()}>
       {heading ? <h2 className={css({ fontSize: 'h3', marginBottom: '3' })}>{heading}</h2> : null}
-      <ul data-links="" className={list}>
+      <ul data-links="" className={wrapRow({ gap: '2' })}>
         {links.map(({ label, to }) => (
           <li key={label}>
             <a href={to} className={link}>
@@ -21,7 +21,6 @@ export function LinkList({ content: { heading, links } }: { content: ComponentOf
   )
 }
 
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const link = css({
   display: 'grid',
   placeItems: 'center',

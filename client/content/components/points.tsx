@@ -1,33 +1,33 @@
 // Lists of short points: the brand's selling points with icons, and points about the brand.
 import { css, cx } from '#styled/css'
+import { pageWidth, quietText, stack, textLink } from '#styled/patterns'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { Lines } from '#client/ui/icon.tsx'
-import { pageWidth, sectionHeading } from '#client/ui/section.tsx'
 
 type Point = ComponentOf<'usp-bar'>['points'][number]
 
 export function UspBar({ content: { heading, points } }: { content: ComponentOf<'usp-bar'> }) {
   if (points.length === 0) return null
   return (
-    <section className={pageWidth}>
-      {heading ? <h2 className={cx(sectionHeading, css({ marginBottom: '4' }))}>{heading}</h2> : null}
+    <section className={pageWidth()}>
+      {heading ? <h2 className={css({ marginBottom: '4' })}>{heading}</h2> : null}
       <ul className={list}>
         {points.map((point) => (
-          <li key={point.label} className={item}>
+          <li key={point.label} className={css({ display: 'flex', gap: '3' })}>
             <span className={css({ flex: 'none' })}>
               <Lines path={drawings[point.icon]} size={24} />
             </span>
             <div>
-              <p className={css({ margin: '0', fontWeight: 'bold' })}>
+              <p className={css({ fontWeight: 'bold' })}>
                 {point.to ? (
-                  <a href={point.to} className={css({ color: 'ink', textDecoration: 'underline' })}>
+                  <a href={point.to} className={textLink()}>
                     {point.label}
                   </a>
                 ) : (
                   point.label
                 )}
               </p>
-              {point.text ? <p className={css({ margin: '0', color: 'quiet', fontSize: 'sm' })}>{point.text}</p> : null}
+              {point.text ? <p className={quietText()}>{point.text}</p> : null}
             </div>
           </li>
         ))}
@@ -47,27 +47,24 @@ const drawings: Record<Point['icon'], string> = {
 }
 
 const list = css({
-  margin: '0',
-  padding: '0',
   display: 'grid',
   gap: '5',
   gridTemplateColumns: { base: '1fr', lg: 'repeat(auto-fit, minmax(12rem, 1fr))' },
 })
-const item = css({ display: 'flex', gap: '3' })
 
 export function BrandInfo({ content: { heading, text, points } }: { content: ComponentOf<'brand-info'> }) {
   return (
     <section className={css({ bg: 'surface' })}>
-      <div className={cx(pageWidth, css({ paddingBlock: { base: '10', lg: '16' }, display: 'grid', gap: '8' }))}>
-        <div className={css({ maxWidth: 'prose', display: 'grid', gap: '3' })}>
-          <h2 className={sectionHeading}>{heading}</h2>
-          <p className={css({ margin: '0' })}>{text}</p>
+      <div className={cx(pageWidth(), stack({ paddingBlock: { base: '10', lg: '16' }, gap: '8' }))}>
+        <div className={stack({ maxWidth: 'prose', gap: '3' })}>
+          <h2>{heading}</h2>
+          <p>{text}</p>
         </div>
         <ul className={aboutList}>
           {points.map((point) => (
             <li key={point.heading} className={aboutItem}>
-              <h3 className={css({ fontSize: 'h3', margin: '0', marginBottom: '1' })}>{point.heading}</h3>
-              <p className={css({ margin: '0', color: 'quiet', fontSize: 'sm' })}>{point.text}</p>
+              <h3 className={css({ marginBottom: '1' })}>{point.heading}</h3>
+              <p className={quietText()}>{point.text}</p>
             </li>
           ))}
         </ul>
@@ -77,8 +74,6 @@ export function BrandInfo({ content: { heading, text, points } }: { content: Com
 }
 
 const aboutList = css({
-  margin: '0',
-  padding: '0',
   display: 'grid',
   gap: { base: '5', md: '8' },
   gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(auto-fit, minmax(12rem, 1fr))' },

@@ -85,7 +85,6 @@ export function Answers({ questions, openFirst = false }: AnswersProps) {
 const answerText = css({ paddingBottom: '3', paddingLeft: '5', scrollMarginTop: '6rem' })
 const details = css({ borderBottomWidth: '1px', borderBottomColor: 'line' })
 const summary = css({
-  cursor: 'pointer',
   paddingBlock: '4',
   fontWeight: 'medium',
   minHeight: 'target',
@@ -97,7 +96,7 @@ const summary = css({
 /** Table styles, also for tables that are authored row by row. */
 const prose = css({
   overflowWrap: 'anywhere',
-  '& p': { margin: '0', marginBottom: '4' },
+  '& p': { marginBottom: '4' },
   '& h2': { fontSize: 'h2', marginTop: '8', marginBottom: '3', lineHeight: 'tight' },
   '& h3, & h4': { fontSize: 'h3', marginTop: '6', marginBottom: '2' },
   '& ul': { listStyle: 'disc', paddingLeft: '5', marginBottom: '4' },

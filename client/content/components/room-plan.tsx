@@ -1,9 +1,9 @@
 // An authored picture of a room. Numbers on the picture stand for the links of the list below it.
 import { css } from '#styled/css'
+import { covering, flexRow, panelBox } from '#styled/patterns'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { cover } from './banner.tsx'
 
 export function RoomPlan({ content: { heading, picture, points } }: { content: ComponentOf<'room-plan'> }) {
   return (
@@ -11,13 +11,13 @@ export function RoomPlan({ content: { heading, picture, points } }: { content: C
       <div className={plan}>
         {picture ? (
           <div className={room}>
-            <Picture picture={picture} sizes="(min-width: 768px) 70vw, 100vw" className={cover} />
+            <Picture picture={picture} sizes="(min-width: 768px) 70vw, 100vw" className={covering()} />
             {/* Cropped like the picture. The links are in the list, where a finger can hit them. */}
             <svg
               viewBox={`0 0 ${picture.width} ${picture.height}`}
               preserveAspectRatio="xMidYMid slice"
               aria-hidden="true"
-              className={cover}
+              className={covering()}
             >
               {points.map(({ left, top }, at) => (
                 <g key={at} transform={`translate(${share(left, picture.width)} ${share(top, picture.height)})`}>
@@ -53,13 +53,10 @@ function share(typed: string, length: number): number {
   return Math.round((length * Math.min(100, Math.max(0, Number.isNaN(percent) ? 50 : percent))) / 100)
 }
 
-const plan = css({
-  display: 'grid',
+const plan = panelBox({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 17rem' },
   gap: '3',
   padding: '2',
-  bg: 'surface',
-  borderRadius: 'card',
 })
 const room = css({
   position: 'relative',
@@ -70,7 +67,7 @@ const room = css({
 const dot = css({ fill: 'paper', stroke: 'ink', strokeWidth: '3px' })
 const number = css({ fill: 'ink', fontSize: '2rem', fontWeight: 'bold', textAnchor: 'middle' })
 const list = css({ alignContent: 'center', display: 'grid' })
-const link = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'target', paddingInline: '2' })
+const link = flexRow({ gap: '3', minHeight: 'target', paddingInline: '2' })
 const badge = css({
   display: 'grid',
   placeItems: 'center',

@@ -3,6 +3,7 @@ import { searchCalls } from '#shared/search/search-calls.ts'
 import type { Component } from '#shared/content/content.ts'
 import { isOfferedHelp } from '#client/platform/offered-help.ts'
 import { css } from '#styled/css'
+import { singleColumn } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { Answers } from '#client/content/components/rich-text.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -17,7 +18,7 @@ export function HelpAnswers({ term, components }: { term: string; components: re
           {answers.length === 0 ? `We can’t find an answer for “${term}”` : `Answers for “${term}”`}
         </h2>
         {answers.length === 0 ? (
-          <p className={css({ margin: '0' })}>
+          <p>
             Try one or two other words, see <a href="/help">all our answers</a>, or <a href="/contact">contact us</a>.
           </p>
         ) : (
@@ -25,7 +26,7 @@ export function HelpAnswers({ term, components }: { term: string; components: re
         )}
       </section>
       <Pages term={term} />
-      <p className={css({ margin: '0' })}>
+      <p>
         {answers.length > 0 ? (
           <>
             <a href="/help">See all our answers</a>
@@ -64,13 +65,8 @@ function Pages({ term }: { term: string }) {
   )
 }
 
-const stack = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '3',
-  '& p a': { textDecoration: 'underline' },
-})
-const heading = css({ fontSize: 'h3', margin: '0', overflowWrap: 'anywhere' })
+const stack = singleColumn({ gap: '3', '& p a': { textDecoration: 'underline' } })
+const heading = css({ fontSize: 'h3' })
 const list = css({
   display: 'grid',
   gap: '1',

@@ -1,5 +1,6 @@
 // The search of the help page, a form that the server answers.
 import { css } from '#styled/css'
+import { singleColumn, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { input } from '#client/ui/form/field.tsx'
 import { maxTermLength } from './help-term.ts'
@@ -7,15 +8,11 @@ import { maxTermLength } from './help-term.ts'
 export function HelpSearch({ term }: { term: string }) {
   return (
     <search aria-label="Help">
-      <form
-        method="get"
-        action="/help"
-        className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}
-      >
+      <form method="get" action="/help" className={singleColumn({ gap: '2' })}>
         <label htmlFor="help-search" className={css({ fontWeight: 'bold' })}>
           What can we help you with?
         </label>
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+        <div className={wrapRow({ gap: '2' })}>
           <input
             key={term}
             id="help-search"

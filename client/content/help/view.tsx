@@ -1,11 +1,11 @@
 // The view of the help page: a search, then the answers that it finds, or all answers by topic.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { css, cx } from '#styled/css'
+import { flexRow, pageWidth, singleColumn } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { anchorOf } from '#client/content/components/anchor.ts'
 import { Content } from '#client/content/components/index.tsx'
 import { ContentTrouble, InformationPage, narrowColumn } from '#client/content/information-page.tsx'
-import { pageWidth } from '#client/ui/section.tsx'
 import { offeredAnswers } from '#client/platform/offered-help.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { HelpAnswers } from './help-answers.tsx'
@@ -27,8 +27,8 @@ export default function HelpView() {
   const topics = components.flatMap((component) => (component.type === 'faq' ? [component.heading] : []))
   return (
     <InformationPage name="help" title={title} description={term === '' ? description : undefined}>
-      <div className={pageWidth}>
-        <div className={cx(narrowColumn, css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' }))}>
+      <div className={pageWidth()}>
+        <div className={cx(narrowColumn, singleColumn({ gap: '6' }))}>
           <HelpSearch term={term} />
           {term === '' ? <Topics topics={topics} /> : <HelpAnswers term={term} components={components} />}
         </div>
@@ -63,14 +63,10 @@ const list = css({
     md: 'repeat(3, 1fr)',
   },
   gap: '2',
-  margin: '0',
-  padding: '0',
   // The last of an odd number fills its row on a phone.
   '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
 })
-const link = css({
-  display: 'flex',
-  alignItems: 'center',
+const link = flexRow({
   height: 'full',
   minHeight: '3rem',
   paddingInline: '4',
@@ -80,6 +76,5 @@ const link = css({
   color: 'ink',
   fontWeight: 'medium',
   lineHeight: 'snug',
-  textDecoration: 'none',
   _hover: { textDecoration: 'underline' },
 })

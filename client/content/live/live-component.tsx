@@ -8,7 +8,7 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { Authored } from '#client/content/components/index.tsx'
 import { cleanInBrowser } from './clean.ts'
 import { css } from '#styled/css'
-import { pageWidth } from '#client/ui/section.tsx'
+import { pageWidth } from '#styled/patterns'
 
 export function LiveComponent({ model, turned = false }: { model: unknown; turned?: boolean }) {
   const { read, skipped, mended } = useMemo(() => componentOf(model, cleanInBrowser), [model])
@@ -52,7 +52,7 @@ function CurrentCredit({ content, turned }: { content: ComponentOf<'credit'>; tu
 /** A note to the author below a part of the preview. */
 export function Note({ children }: { children: ReactNode }) {
   return (
-    <div className={pageWidth}>
+    <div className={pageWidth()}>
       <output className={note}>{children}</output>
     </div>
   )

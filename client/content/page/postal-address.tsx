@@ -1,6 +1,7 @@
 // The company's phone number, email address and postal address on the contact page, independent of authored content.
 import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css'
+import { panelBox, quietText, twoColumns } from '#styled/patterns'
 import { Section } from '#client/ui/section.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -25,7 +26,7 @@ export function PostalAddress() {
               </span>
             ))}
           </span>
-          <span className={css({ fontSize: 'sm', color: 'quiet' })}>
+          <span className={quietText()}>
             Company number {company.companyNumber}. VAT number {company.vatNumber}.
           </span>
         </Way>
@@ -43,15 +44,12 @@ function Way({ label, tall = false, children }: { label: string; tall?: boolean;
   )
 }
 
-const ways = css({
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+const ways = twoColumns({
   fontStyle: 'normal',
   overflowWrap: 'anywhere',
   '& a': { color: 'ink', textDecoration: 'underline' },
 })
-const way = css({ display: 'grid', gap: '2', alignContent: 'start', padding: '5', bg: 'surface', borderRadius: 'card' })
+const way = panelBox({ gap: '2', alignContent: 'start', padding: '5' })
 /** On a wide screen beside the other two. */
 const beside = css({ md: { gridColumn: '2', gridRow: '1 / span 2' } })
 const large = css({ fontSize: 'min({fontSizes.h3}, 6.2vw)', fontWeight: 'bold' })

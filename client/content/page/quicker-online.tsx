@@ -1,7 +1,7 @@
 // What shoppers contact a shop about most and can do themselves, below the ways to contact it.
-import { css } from '#styled/css'
-import { button } from '#styled/recipes'
+import { wrapRow } from '#styled/patterns'
 import { Section } from '#client/ui/section.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 const links = [
   ['/order-look-up', 'Track or cancel an order'],
@@ -13,12 +13,12 @@ const links = [
 export function QuickerOnline() {
   return (
     <Section heading="Often quicker online" narrow>
-      <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+      <ul className={wrapRow({ gap: '3' })}>
         {links.map(([to, label]) => (
           <li key={to}>
-            <a href={to} className={button({ tone: 'quiet' })}>
+            <ButtonLink href={to} quiet>
               {label}
-            </a>
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 // What to do now, at the top of the returns page: the order in the account, or a guest's look-up.
 import { lookUpNeeds } from '#shared/orders/look-up-form.ts'
 import { css } from '#styled/css'
-import { button } from '#styled/recipes'
+import { panelBox } from '#styled/patterns'
 import { Section } from '#client/ui/section.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export function StartReturn() {
   return (
@@ -13,18 +14,16 @@ export function StartReturn() {
             <b>I have an account</b>
           </p>
           <p>Sign in, open your order and choose Return items.</p>
-          <a href="/account/orders" className={button()}>
-            Go to your orders
-          </a>
+          <ButtonLink href="/account/orders">Go to your orders</ButtonLink>
         </div>
         <div className={way}>
           <p>
             <b>I ordered as a guest</b>
           </p>
           <p>{`You’ll need your ${lookUpNeeds}.`}</p>
-          <a href="/order-look-up" className={button({ tone: 'quiet' })}>
+          <ButtonLink href="/order-look-up" quiet>
             Find your order
-          </a>
+          </ButtonLink>
         </div>
       </div>
     </Section>
@@ -32,14 +31,10 @@ export function StartReturn() {
 }
 
 const ways = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } })
-const way = css({
-  display: 'grid',
+const way = panelBox({
   gridTemplateRows: 'auto 1fr auto',
   gap: '2',
   justifyItems: 'start',
   padding: '5',
-  bg: 'surface',
-  borderRadius: 'card',
-  '& p': { margin: '0' },
   '& a': { marginTop: '2' },
 })

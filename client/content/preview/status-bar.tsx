@@ -1,5 +1,6 @@
 // The status of the connection to the authoring tool, in a line above the content.
 import { css } from '#styled/css'
+import { wrapRow } from '#styled/patterns'
 import { messages } from '#shared/messages/index.ts'
 import type { Preview } from './state.ts'
 
@@ -26,9 +27,7 @@ export function StatusBar({ status, screen, context, locale }: Preview) {
   )
 }
 
-const bar = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+const bar = wrapRow({
   gap: '1 4',
   alignItems: 'baseline',
   justifyContent: 'space-between',
@@ -42,13 +41,5 @@ const bar = css({
   '&[data-status=connected]': { borderColor: 'action' },
   '&[data-status=failed]': { borderColor: 'sale' },
 })
-const line = css({ margin: '0', fontWeight: 'medium' })
-const details = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 4',
-  margin: '0',
-  color: 'quiet',
-  overflowWrap: 'anywhere',
-  minWidth: '0',
-})
+const line = css({ fontWeight: 'medium' })
+const details = wrapRow({ gap: '0 4', color: 'quiet', overflowWrap: 'anywhere', minWidth: '0' })

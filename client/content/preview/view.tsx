@@ -4,10 +4,10 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { ContentPage } from '#shared/content/content.ts'
 import { css } from '#styled/css'
+import { pageWidth } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { Content } from '#client/content/components/index.tsx'
 import { PageHead, stack } from '#client/content/live/page-head.tsx'
-import { pageWidth } from '#client/ui/section.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { draftInput } from './vse.ts'
 import { StatusBar } from './status-bar.tsx'
@@ -63,8 +63,8 @@ function Saved({ page: { key, title, description, components } }: { page: Conten
 function Nothing() {
   const { brand } = useVisit()
   return (
-    <div className={pageWidth}>
-      <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>Preview</h1>
+    <div className={pageWidth()}>
+      <h1>Preview</h1>
       <p className={css({ marginTop: '3', color: 'quiet', maxWidth: 'prose' })}>
         What you write for {brand.name} shows here as you type. Open this page from the authoring tool: there is no
         saved content at this address.

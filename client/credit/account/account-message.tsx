@@ -10,6 +10,7 @@ import {
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
+import { surface } from '#styled/patterns'
 import { DebtHelp } from '#client/credit/debt-help.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { textBlock } from '#client/credit/parts/account-parts.tsx'
@@ -23,7 +24,7 @@ export function AccountMessage({ details, agreement }: { details: AgreementDetai
   const withdrawn = agreement?.withdrawn
   return (
     <section aria-labelledby="first" className={cx(textBlock, shell)}>
-      <h2 id="first" className={css({ fontSize: 'h3', margin: '0' })}>
+      <h2 id="first" className={css({ fontSize: 'h3' })}>
         {heading}
       </h2>
       <p>{sentence}</p>
@@ -83,10 +84,4 @@ const accountMessages: Readonly<Record<ShownMessage, readonly [heading: string, 
   WITHDRAWN: ['You’ve withdrawn from your agreement', 'You can’t use this account for new purchases.'],
 }
 
-const shell = css({
-  padding: '5',
-  bg: 'surface',
-  borderRadius: 'card',
-  borderLeftWidth: '4px',
-  borderColor: 'action',
-})
+const shell = surface({ padding: '5', borderLeftWidth: '4px', borderColor: 'action' })

@@ -2,8 +2,8 @@
 import type { Agreement, AgreementDetails } from '#shared/credit/credit-account.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { css } from '#styled/css'
-import { Panel, panelNote } from '#client/account/index.ts'
+import { quietText, textLink } from '#styled/patterns'
+import { Panel } from '#client/account/index.ts'
 import { factRows, FactRow } from '#client/credit/parts/account-parts.tsx'
 
 type HeldProps = {
@@ -35,21 +35,21 @@ export function AgreementPanel({ details, agreement, account, expectedPayment }:
       {agreement ? (
         <>
           <p>
-            <a href="/account/credit/agreement.pdf" className={link}>
+            <a href="/account/credit/agreement.pdf" className={textLink()}>
               Your agreement as you signed it (PDF)
             </a>
           </p>
           {agreement.withdrawn ? null : (
             <p>
               You can withdraw from it until {formatDate(agreement.withdrawBy)}.{' '}
-              <a href="/account/credit/withdraw" className={link}>
+              <a href="/account/credit/withdraw" className={textLink()}>
                 How to withdraw
               </a>
             </p>
           )}
         </>
       ) : (
-        <p className={panelNote}>
+        <p className={quietText()}>
           Your account was opened before we kept agreements online. Please call us for a copy.
         </p>
       )}
@@ -61,5 +61,3 @@ export function AgreementPanel({ details, agreement, account, expectedPayment }:
 function percent(rate: number): string {
   return `${Number(rate.toFixed(2))}%`
 }
-
-const link = css({ color: 'ink', textDecoration: 'underline' })

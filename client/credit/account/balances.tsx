@@ -8,10 +8,11 @@ import {
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds, priceLabel } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { button } from '#styled/recipes'
-import { Panel, panelNote } from '#client/account/index.ts'
+import { quietText } from '#styled/patterns'
+import { Panel } from '#client/account/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { buttonRow, FactRow } from '#client/credit/parts/account-parts.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 type Of = { details: AgreementDetails; statement: StatementDetails }
 
@@ -29,7 +30,7 @@ export function ToSpend({ details }: Pick<Of, 'details'>) {
   return (
     <Panel heading="Available to spend" wide>
       <p className={large}>{pounds(availableToSpend)}</p>
-      <p className={panelNote}>
+      <p className={quietText()}>
         {`of your ${priceLabel(creditLimit)} credit limit${creditLimitWithTolerance > creditLimit ? `. A purchase can take you up to ${priceLabel(creditLimitWithTolerance)}` : ''}`}
       </p>
     </Panel>
@@ -56,13 +57,11 @@ export function ToPay({ details, statement }: Of) {
       ) : null}
       <div className={buttonRow}>
         {toggles.has('make_a_payment') && outstandingBalance > 0 ? (
-          <a href="/checkout/make-a-payment" className={button()}>
-            Make a payment
-          </a>
+          <ButtonLink href="/checkout/make-a-payment">Make a payment</ButtonLink>
         ) : null}
-        <a href="/account/credit/statements" className={button({ tone: 'quiet' })}>
+        <ButtonLink href="/account/credit/statements" quiet>
           Statements
-        </a>
+        </ButtonLink>
       </div>
     </Panel>
   )
@@ -72,9 +71,8 @@ const figures = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
   gap: '4',
-  margin: '0',
   '& div': { display: 'grid', alignContent: 'space-between' },
   '& dt': { fontSize: 'sm', color: 'quiet' },
-  '& dd': { margin: '0', fontSize: 'lg', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
+  '& dd': { fontSize: 'lg', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
 })
 const large = css({ fontSize: 'h2', fontWeight: 'bold', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' })

@@ -3,9 +3,10 @@ import { type AgreementDetails, type Cli, isAccountRestricted, type PrefType } f
 import { formatDate } from '#shared/platform/day-words.ts'
 import { priceLabel } from '#shared/platform/money.ts'
 import { button } from '#styled/recipes'
-import { Panel, panelNote } from '#client/account/index.ts'
+import { Panel } from '#client/account/index.ts'
 import { buttonRow } from '#client/credit/parts/account-parts.tsx'
 import { css } from '#styled/css'
+import { flexRow, quietText, stack, tickBox } from '#styled/patterns'
 import { Fault } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 
@@ -37,7 +38,7 @@ export function Increase({ details, cli }: { details: AgreementDetails; cli: Cli
           ? `You asked for automatic increases, so your limit will go up ${limits} ${day} unless you say no.`
           : `Your limit could go up ${limits}. ${offer} It won’t change unless you accept.`}
       </p>
-      <p className={panelNote}>
+      <p className={quietText()}>
         With a higher limit you could owe more, and pay more interest. Only accept if you’re sure you can afford it.
       </p>
       <form method="post" action={increasePath} className={buttonRow}>
@@ -73,8 +74,8 @@ export function Preference({ cli, voco }: { cli: Cli; voco: boolean }) {
       {voco ? (
         <p>You’ve asked us not to offer you more credit, so we won’t offer an increase whatever you choose here.</p>
       ) : null}
-      <form method="post" action={preferencePath} className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
-        <fieldset className={css({ display: 'grid', gap: '1' })}>
+      <form method="post" action={preferencePath} className={stack({ gap: '4', justifyItems: 'start' })}>
+        <fieldset className={stack({ gap: '1' })}>
           <legend className={css({ fontWeight: 'medium' })}>If we can offer you a higher limit</legend>
           {error ? <Fault name="prefType">{error}</Fault> : null}
           {choices.map(([value, label], at) => (
@@ -85,7 +86,7 @@ export function Preference({ cli, voco }: { cli: Cli; voco: boolean }) {
                 name="prefType"
                 value={value}
                 defaultChecked={form.valueOf('prefType') === value}
-                className={radio}
+                className={tickBox()}
               />
               {label}
             </label>
@@ -99,5 +100,4 @@ export function Preference({ cli, voco }: { cli: Cli; voco: boolean }) {
   )
 }
 
-const choice = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'target', cursor: 'pointer' })
-const radio = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })
+const choice = flexRow({ gap: '3', minHeight: 'target', cursor: 'pointer' })

@@ -2,6 +2,7 @@
 // the address finder or typed by hand.
 import { needsPreviousAddress } from '#shared/credit/time-at-address.ts'
 import { css } from '#styled/css'
+import { singleColumn } from '#styled/patterns'
 import { formStyles } from '#client/ui/form/field.tsx'
 import { moveInFields } from './addresses.ts'
 import type { ApplicationForm } from './form-values.ts'
@@ -41,7 +42,7 @@ export function AddressHistory({ form, periods, today }: AddressHistoryProps) {
   )
 }
 
-const section = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', minWidth: '0' })
+const section = singleColumn({ gap: '5', minWidth: '0' })
 
 /** The grid gap of a fieldset does not apply to its legend. */
 const heading = css({ fontSize: 'h3', fontWeight: 'bold', marginBottom: '3' })

@@ -1,6 +1,6 @@
 // The applicant's fields: title, names, date of birth and phone number.
 import { nameFields, phoneFields } from '#shared/person/details.ts'
-import { css } from '#styled/css'
+import { fieldPairs } from '#styled/patterns'
 import { BirthDateFields } from '#client/ui/form/birth-date.tsx'
 import { TitleChoice } from '#client/ui/form/title-choice.tsx'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
@@ -10,7 +10,7 @@ export function ApplicantFields({ form }: { form: FormState }) {
   return (
     <div className={formStyles}>
       <TitleChoice form={form} />
-      <div className={pair}>
+      <div className={fieldPairs()}>
         <Field form={form} name="firstname" {...nameFields.firstname.input} />
         <Field form={form} name="lastname" {...nameFields.lastname.input} />
       </div>
@@ -26,9 +26,3 @@ export function ApplicantFields({ form }: { form: FormState }) {
     </div>
   )
 }
-
-const pair = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: '5',
-})

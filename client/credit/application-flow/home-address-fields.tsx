@@ -1,6 +1,7 @@
 // One address of the applicant: a known address is shown for confirmation, otherwise the address finder, or typed by hand.
 import { useState } from 'react'
 import { css } from '#styled/css'
+import { fieldPairs, pressable, stack, surface } from '#styled/patterns'
 import { AddressFinder, asTypedFields, addressFieldsOf, addressLinesOf, useHasFinder } from '#client/address/index.ts'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
@@ -66,7 +67,7 @@ type ChosenProps = { place: AddressPeriod; values: FormValues; onChange: () => v
 function Chosen({ place, values, onChange, onManual }: ChosenProps) {
   const which = place === 'current' ? 'your address' : 'your previous address'
   return (
-    <div className={css({ display: 'grid', gap: '1' })}>
+    <div className={stack({ gap: '1' })}>
       <p id={`${place}-chosen`} tabIndex={-1} className={card}>
         {addressLinesOf(fieldsFromValues(values, place)).map((line, at) => (
           <span key={at}>
@@ -115,7 +116,7 @@ function Typed({
         autoComplete={`${section}address-line2`}
         maxLength={100}
       />
-      <div className={pair}>
+      <div className={fieldPairs()}>
         <Field
           form={form}
           name={`${place}-town`}
@@ -154,12 +155,6 @@ function firstMode(place: AddressPeriod, values: FormValues, finder: boolean): M
   return !finder || typed.some((line) => values[`${place}-${line}`]) ? 'manual' : 'find'
 }
 
-const card = css({ padding: '4', bg: 'surface', borderRadius: 'card', overflowWrap: 'anywhere' })
+const card = surface({ padding: '4', overflowWrap: 'anywhere' })
 
-const link = css({ justifySelf: 'start', minHeight: 'target', textDecoration: 'underline', cursor: 'pointer' })
-
-const pair = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: '5',
-})
+const link = pressable({ justifySelf: 'start', textDecoration: 'underline' })

@@ -1,6 +1,7 @@
 // The field for the month and year of moving in, sent as `2019 04`, or `YYYY MM` until both are chosen.
 import { unfilledYearMonth, type YearMonth } from '#shared/credit/credit-application.ts'
 import { css } from '#styled/css'
+import { stack } from '#styled/patterns'
 import { Fault, hintStyles, input } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import type { FormValues } from './form-values.ts'
@@ -54,7 +55,7 @@ export function YearMonthField({ form, name, label, hint, periods }: YearMonthFi
           const id = `${name}-${part}`
           const faulty = form.errorOf(id) !== undefined
           return (
-            <label key={part} className={css({ display: 'grid', gap: '1', fontSize: 'sm' })}>
+            <label key={part} className={stack({ gap: '1', fontSize: 'sm' })}>
               {partLabel}
               <select
                 id={id}
@@ -99,4 +100,4 @@ export function valuesFromYearMonth(yearMonth: YearMonth, name: string): FormVal
   return { [`${name}-year`]: year, [`${name}-month`]: month }
 }
 
-const shell = css({ display: 'grid', gap: '1', justifyItems: 'start' })
+const shell = stack({ gap: '1', justifyItems: 'start' })

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { ApplicationStep } from '#shared/credit/credit-application.ts'
 import type { Customer } from '#shared/customers/customer.ts'
 import { css } from '#styled/css'
+import { quietText, stack } from '#styled/patterns'
 import { type ApplicationFlowState, stepOfState } from '#client/credit/application-flow/application-flow.ts'
 import { retryApplication, useApplication } from '#client/credit/application-flow/application-store.ts'
 import { SectionErrorMessage } from '#client/payment/index.ts'
@@ -115,8 +116,8 @@ const progressParts = [
 function Progress({ step }: { step: ApplicationStep }) {
   const now = progressParts.findIndex(([, steps]) => (steps as readonly string[]).includes(step))
   return (
-    <div className={css({ display: 'grid', gap: '2' })}>
-      <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>
+    <div className={stack({ gap: '2' })}>
+      <p className={quietText()}>
         Step {now + 1} of {progressParts.length}: {progressParts[now]![0]}
       </p>
       <ol aria-hidden="true" className={bar}>

@@ -78,7 +78,7 @@ function Summary() {
   const current = addressFromValues(values, 'current')
   const previous = lived !== null && lived < addressHistoryMonths ? addressFromValues(values, 'previous') : null
   return (
-    <dl className={list}>
+    <dl className={css({ display: 'grid' })}>
       <Line name="Name" step="about-you">
         {[title, firstname, lastname].filter(Boolean).join(' ')}
       </Line>
@@ -111,8 +111,8 @@ function Line({ name, step, children }: LineProps) {
   return (
     <div className={line}>
       <dt className={css({ fontWeight: 'medium' })}>{name}</dt>
-      <dd className={css({ margin: '0', overflowWrap: 'anywhere' })}>{children}</dd>
-      <dd className={css({ margin: '0' })}>
+      <dd className={css({ overflowWrap: 'anywhere' })}>{children}</dd>
+      <dd>
         <button type="button" className={underlinedLink} onClick={() => goToStep(step)}>
           Change<span className="sr-only"> {name.toLowerCase()}</span>
         </button>
@@ -120,8 +120,6 @@ function Line({ name, step, children }: LineProps) {
     </div>
   )
 }
-
-const list = css({ display: 'grid', margin: '0' })
 
 const line = css({
   display: 'grid',

@@ -3,11 +3,11 @@ import type { Customer } from '#shared/customers/customer.ts'
 import { inCheckout } from '#client/platform/areas.ts'
 import { pounds, priceLabel } from '#shared/platform/money.ts'
 import { withdrawal } from '#shared/credit/credit-limits.ts'
-import { button } from '#styled/recipes'
 import { trackExitInside, useApplication } from '#client/credit/application-flow/application-store.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { borderedPanel, underlinedLink } from '#client/payment/index.ts'
 import { inlineLink, leadText, applicationStack, subheading, actionRow } from './styles.ts'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export function ApplicationDone() {
   const { data } = useApplication()
@@ -62,9 +62,9 @@ function NextStep() {
   const to = urlTarget || (bought ? '/checkout/payment' : '/account')
   return (
     <p className={actionRow}>
-      <a href={to} onClick={trackExitInside} className={button()}>
+      <ButtonLink href={to} onClick={trackExitInside}>
         {linkLabel(to)}
-      </a>
+      </ButtonLink>
       {inCheckout(to) ? (
         <span>Your bag hasn’t changed.</span>
       ) : (

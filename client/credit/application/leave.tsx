@@ -1,6 +1,7 @@
 // The exit on every step: leave the application for later, or cancel it after a confirmation that lists what is deleted.
 import { creditDays } from '#shared/credit/credit-limits.ts'
 import { css } from '#styled/css'
+import { raised } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import {
   showExitDialog,
@@ -50,23 +51,15 @@ export function Leave() {
   )
 }
 
-const foot = css({
-  paddingTop: '4',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-  '& p': { margin: '0' },
-})
+const foot = css({ paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' })
 
-const dialog = css({
+const dialog = raised({
   margin: 'auto',
   padding: '0',
   width: 'min(32rem, calc(100% - 2rem))',
   maxHeight: 'calc(100dvh - 2rem)',
-  bg: 'paper',
-  color: 'ink',
   borderWidth: '0',
   borderRadius: 'card',
-  boxShadow: 'panel',
   '&::backdrop': { bg: 'ink', opacity: 0.5 },
 })
 

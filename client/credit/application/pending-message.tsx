@@ -1,6 +1,7 @@
 // A progress message that screen readers announce.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
+import { stack } from '#styled/patterns'
 
 export function PendingMessage({ children }: { children: ReactNode }) {
   return (
@@ -11,4 +12,4 @@ export function PendingMessage({ children }: { children: ReactNode }) {
   )
 }
 
-const shell = css({ display: 'grid', gap: '3', '@media (scripting: none)': { display: 'none' } })
+const shell = stack({ gap: '3', '@media (scripting: none)': { display: 'none' } })

@@ -5,6 +5,7 @@ import { withdrawal } from '#shared/credit/credit-limits.ts'
 import type { PrefType } from '#shared/credit/credit-account.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { css } from '#styled/css'
+import { pressable, tickBox } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import {
   setFaults,
@@ -65,7 +66,7 @@ export function Sign() {
               value={value}
               checked={prefType === value}
               onChange={() => choosePreference(value)}
-              className={control}
+              className={tickBox()}
             />
             <span>
               {label}
@@ -99,7 +100,7 @@ export function Sign() {
             aria-invalid={errorOf('agreed') !== undefined || undefined}
             aria-describedby={errorOf('agreed') ? 'agreed-error' : undefined}
             onChange={(event) => setAgreed(event.target.checked)}
-            className={control}
+            className={tickBox()}
           />
           I have read the documents, and I agree to the credit agreement
         </label>
@@ -122,5 +123,4 @@ export function Sign() {
   )
 }
 
-const choice = css({ display: 'flex', gap: '3', alignItems: 'start', minHeight: 'target', cursor: 'pointer' })
-const control = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })
+const choice = pressable({ display: 'flex', gap: '3', alignItems: 'start' })

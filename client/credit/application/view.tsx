@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { css } from '#styled/css'
+import { pageColumn } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { startApplication } from '#client/credit/application-flow/application-store.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -31,7 +31,7 @@ export default function CreditApplicationView() {
   }, [])
 
   return (
-    <div className={page} id="credit-application">
+    <div className={pageColumn({ maxWidth: '44rem' })} id="credit-application">
       {started ? (
         <Application customer={known?.customer ?? null} />
       ) : (
@@ -45,17 +45,6 @@ export default function CreditApplicationView() {
   )
 }
 
-const page = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6',
-  maxWidth: '44rem',
-  width: 'full',
-  marginInline: 'auto',
-  paddingInline: { base: '4', lg: '8' },
-  paddingBlock: { base: '6', lg: '10' },
-})
-
 /** Plain elements only: with JavaScript a browser treats the content of `<noscript>` as text. */
 function ApplicationWithoutScript() {
   const { company, creditProduct } = useVisit().brand
@@ -67,18 +56,8 @@ function ApplicationWithoutScript() {
           and everything you’ve filled in so far are safe.
         </p>
         <p>
-          Or apply by phone on{' '}
-          <a
-            href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}
-            className={css({ textDecoration: 'underline' })}
-          >
-            {company.phone}
-          </a>
-          , or{' '}
-          <a href="/checkout/payment" className={css({ textDecoration: 'underline' })}>
-            pay another way
-          </a>
-          .
+          Or apply by phone on <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>, or{' '}
+          <a href="/checkout/payment">pay another way</a>.
         </p>
       </div>
     </noscript>

@@ -2,11 +2,12 @@
 // named, so that no representative example is required (CONC 3.5).
 import { addressHistoryMonths, adultAge } from '#shared/credit/credit-limits.ts'
 import { css } from '#styled/css'
-import { button } from '#styled/recipes'
+import { quietText, wrapRow } from '#styled/patterns'
 import { borderedPanel, PaymentPageLayout, underlinedLink } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { bulletList, textBlock } from '#client/credit/parts/account-parts.tsx'
 import { eligibilityPath } from './queries.ts'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export function BeforeSigningIn() {
   const { brand, url } = useVisit()
@@ -50,19 +51,14 @@ export function BeforeSigningIn() {
         <p>
           <b>Sign in or create an account to start</b>
         </p>
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-          <a href={`/api/sign-in?${new URLSearchParams({ redirectTo })}`} className={button()}>
-            Sign in
-          </a>
-          <a
-            href={`/api/auth/login?${new URLSearchParams({ register: '1', redirectTo })}`}
-            className={button({ tone: 'quiet' })}
-          >
+        <div className={wrapRow({ gap: '3' })}>
+          <ButtonLink href={`/api/sign-in?${new URLSearchParams({ redirectTo })}`}>Sign in</ButtonLink>
+          <ButtonLink href={`/api/auth/login?${new URLSearchParams({ register: '1', redirectTo })}`} quiet>
             Create an account
-          </a>
+          </ButtonLink>
         </div>
       </div>
-      <p className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })}>
+      <p className={wrapRow({ columnGap: '5' })}>
         <a href="/credit-explained" className={underlinedLink}>
           How {brand.creditProduct} works and what it costs
         </a>
@@ -70,11 +66,9 @@ export function BeforeSigningIn() {
           Continue shopping
         </a>
       </p>
-      <p className={css({ color: 'quiet', fontSize: 'sm' })}>
-        You don’t need credit to shop with us. You can pay by card.
-      </p>
+      <p className={quietText()}>You don’t need credit to shop with us. You can pay by card.</p>
     </PaymentPageLayout>
   )
 }
 
-const heading = css({ fontSize: 'h3', margin: '0' })
+const heading = css({ fontSize: 'h3' })

@@ -24,6 +24,7 @@ import { NextLinks } from './next-links.tsx'
 import { bagQuery, eligibilityPath, promotionTermsQuery } from './queries.ts'
 import { Eligible, AccountExists, NotEligible } from './results.tsx'
 import { EligibilityDelayed, EligibilityPending } from './pending.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 const { place, focus, message } = checkoutSections.essentialCreditEligibilityService
 
@@ -99,9 +100,7 @@ function EligibilityError({ onAgain }: { onAgain: (() => void) | null }) {
             Try again
           </button>
         ) : (
-          <a href={eligibilityPath} className={button()}>
-            Try again
-          </a>
+          <ButtonLink href={eligibilityPath}>Try again</ButtonLink>
         )}
       </p>
       <NextLinks />

@@ -1,6 +1,6 @@
 // The links below each result: pay for the order another way, or go to bag or shop.
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
-import { css } from '#styled/css'
+import { wrapRow } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { underlinedLink } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -10,7 +10,7 @@ export function NextLinks() {
   const { data } = useCall(creditApplicationCalls.getCart, bagQuery(useVisit()))
   const filled = data !== undefined && data.cartInfo.cartEntries.length > 0
   return (
-    <p className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })}>
+    <p className={wrapRow({ columnGap: '5' })}>
       {filled ? (
         <a href="/checkout/payment" className={underlinedLink}>
           Pay by card or another way

@@ -3,12 +3,13 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { CreditCheckStatus, CreditEligibility } from '#shared/credit/credit-application.ts'
 import type { CreditPromotion } from '#shared/credit/credit-promotion.ts'
 import { css } from '#styled/css'
-import { button } from '#styled/recipes'
+import { stack } from '#styled/patterns'
 import { borderedPanel, smallNote, underlinedLink } from '#client/payment/index.ts'
 import { CreditQuote } from '#client/credit/promotion/credit-quote.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { OfferTerms } from './terms.tsx'
 import { NextLinks } from './next-links.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 type EligibleProps = {
   decision: CreditCheckStatus
@@ -27,10 +28,10 @@ export function Eligible({ decision, quote, promotion, onChange }: EligibleProps
         {`${likely ? `From what you’ve told us, we’d expect to offer you ${brand.creditProduct}.` : `You can apply for ${brand.creditProduct}.`} Acceptance isn’t guaranteed. We’ll make our decision when you apply.`}
       </p>
       {quote && promotion ? <CreditQuote of={promotion} quote={quote} terms={<OfferTerms quote={quote} />} /> : null}
-      <div className={css({ display: 'grid', gap: '2' })}>
-        <a href="/checkout/credApp" className={button({ wide: true })}>
+      <div className={stack({ gap: '2' })}>
+        <ButtonLink href="/checkout/credApp" wide>
           Apply – we will record a search
-        </a>
+        </ButtonLink>
         <p className={smallNote}>
           Applying records a hard search on your credit file, which other lenders can see. You won’t need to fill in
           these details again.
@@ -94,12 +95,7 @@ function Result({ heading, children }: { heading: string; children: ReactNode })
   useEffect(() => title.current?.focus(), [])
   return (
     <section className={borderedPanel} aria-labelledby="result">
-      <h2
-        id="result"
-        ref={title}
-        tabIndex={-1}
-        className={css({ fontSize: 'h2', lineHeight: 'tight', outline: 'none' })}
-      >
+      <h2 id="result" ref={title} tabIndex={-1} className={css({ outline: 'none' })}>
         {heading}
       </h2>
       {children}

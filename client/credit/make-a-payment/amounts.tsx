@@ -5,8 +5,9 @@ import type { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { spread, stack, tickBox } from '#styled/patterns'
 import { Fault, input } from '#client/ui/form/field.tsx'
-import { borderedPanel, smallNote, choiceControl } from '#client/payment/index.ts'
+import { borderedPanel, smallNote } from '#client/payment/index.ts'
 import type { AmountOption } from './payment-amount.ts'
 
 type AmountsProps = {
@@ -53,7 +54,7 @@ export function Amounts({ owed, option, typed, busy, error, errorOfTyped, onChoo
         about={`Any amount up to ${pounds(outstandingBalance)}.`}
       />
       {option === 'other' ? (
-        <div className={css({ display: 'grid', gap: '1', paddingLeft: '9' })}>
+        <div className={stack({ gap: '1', paddingLeft: '9' })}>
           <label htmlFor="amount" className={css({ fontWeight: 'medium' })}>
             Amount in pounds
           </label>
@@ -126,7 +127,7 @@ function Line({ value, label, amount, about, chosen, busy, onChoose }: LineProps
         disabled={busy}
         onChange={() => onChoose(value)}
         aria-describedby={`about-${value}`}
-        className={choiceControl}
+        className={tickBox()}
       />
       <div>
         <label htmlFor={`amount-${value}`} className={labelStyle}>
@@ -152,10 +153,4 @@ const row = css({
   paddingBlock: '2',
 })
 
-const labelStyle = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: '4',
-  fontWeight: 'medium',
-  cursor: 'pointer',
-})
+const labelStyle = spread({ gap: '4', fontWeight: 'medium', cursor: 'pointer' })

@@ -1,6 +1,7 @@
 // Help for a restricted account: what happened, free debt advice, and no promotion (CONC 7).
 import { type AgreementDetails, creditAccountHasEnded } from '#shared/credit/credit-account.ts'
 import { css } from '#styled/css'
+import { panelBox } from '#styled/patterns'
 import { useRefreshAccountWhenVisible } from '#client/payment/index.ts'
 import { DebtHelp } from '#client/credit/debt-help.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -28,11 +29,4 @@ export function ArrearsHelp({ standing }: HelpProps) {
   )
 }
 
-const shell = css({
-  display: 'grid',
-  gap: '2',
-  padding: '4',
-  bg: 'surface',
-  borderRadius: 'card',
-  '& a': { color: 'ink', textDecoration: 'underline' },
-})
+const shell = panelBox({ gap: '2', '& a': { color: 'ink', textDecoration: 'underline' } })

@@ -2,11 +2,11 @@
 // the account can be used again.
 import { useEffect, useRef } from 'react'
 import { css } from '#styled/css'
-import { button } from '#styled/recipes'
 import { borderedPanel, type AccountPaymentOrigin } from '#client/payment/index.ts'
 import { type AgreementDetails, isAccountRestricted } from '#shared/credit/credit-account.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { ArrearsHelp } from './arrears-help.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 /** The links back, by origin. */
 export const backLinks = {
@@ -23,9 +23,7 @@ export function NothingOwed({ from }: { from: AccountPaymentOrigin }) {
       </h2>
       <p>You don’t owe anything on your account at the moment.</p>
       <p>
-        <a href={to} className={button()}>
-          {label}
-        </a>
+        <ButtonLink href={to}>{label}</ButtonLink>
       </p>
     </section>
   )
@@ -48,7 +46,7 @@ export function PaymentDone({ amount, standing, owed, from }: PaidProps) {
   return (
     <>
       <section aria-labelledby="paid" className={borderedPanel}>
-        <h2 id="paid" ref={heading} tabIndex={-1} className={css({ fontSize: 'h2', outline: 'none' })}>
+        <h2 id="paid" ref={heading} tabIndex={-1} className={css({ outline: 'none' })}>
           Thank you. You’ve paid {pounds(amount)}
         </h2>
         <p>
@@ -59,9 +57,7 @@ export function PaymentDone({ amount, standing, owed, from }: PaidProps) {
           } We’ve emailed you a confirmation.`}
         </p>
         <p>
-          <a href={to} className={button()}>
-            {label}
-          </a>
+          <ButtonLink href={to}>{label}</ButtonLink>
         </p>
       </section>
       {standing && isAccountRestricted(standing) ? <ArrearsHelp standing={standing} /> : null}

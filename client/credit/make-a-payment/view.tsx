@@ -4,7 +4,6 @@ import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { messages } from '#shared/messages/index.ts'
-import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { beginAccountPayment, PaymentPageLayout, usePaymentState } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -28,10 +27,7 @@ export default function MakeAPaymentView() {
     return (
       <PaymentPageLayout heading="Make a payment">
         <p role="alert" id="checkout">
-          {messages.checkout.essentialCheckoutService}{' '}
-          <a href="/checkout/make-a-payment" className={css({ textDecoration: 'underline' })}>
-            Try again
-          </a>
+          {messages.checkout.essentialCheckoutService} <a href="/checkout/make-a-payment">Try again</a>
         </p>
       </PaymentPageLayout>
     )

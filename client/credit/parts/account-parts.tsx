@@ -1,6 +1,7 @@
 // The row and the styles that the pages of the credit account share.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
+import { singleColumn, stack, wrapRow } from '#styled/patterns'
 
 /** One row of a definition list (`factRows`). */
 export function FactRow({ of, children }: { of: string; children: ReactNode }) {
@@ -15,7 +16,6 @@ export function FactRow({ of, children }: { of: string; children: ReactNode }) {
 /** A definition list with one row per term and value. */
 export const factRows = css({
   display: 'grid',
-  margin: '0',
   '& div': {
     display: 'flex',
     justifyContent: 'space-between',
@@ -24,17 +24,14 @@ export const factRows = css({
     borderBottomWidth: '1px',
     borderBottomColor: 'line',
   },
-  '& dd': { margin: '0', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& dd': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 })
 
-export const buttonRow = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
+export const buttonRow = wrapRow({ gap: '3' })
 
-export const textBlock = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+export const textBlock = singleColumn({
   gap: '3',
-  '& p': { margin: '0' },
   '& a:not([class])': { color: 'ink', textDecoration: 'underline' },
 })
 
-export const bulletList = css({ display: 'grid', gap: '2', listStyle: 'outside', paddingLeft: '5' })
+export const bulletList = stack({ gap: '2', listStyle: 'outside', paddingLeft: '5' })

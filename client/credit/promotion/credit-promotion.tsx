@@ -2,6 +2,7 @@
 // shown without the representative example, and sets the APR largest (CONC 3.5.3 to 3.5.7), and no other content.
 import type { CreditPromotion as Promotion } from '#shared/credit/credit-promotion.ts'
 import { css } from '#styled/css'
+import { surface } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { RepresentativeExample, formatRate } from './representative-example.tsx'
 
@@ -55,7 +56,7 @@ function Brief({ of }: { of: Promotion }) {
         ) : null}
       </p>
       <details>
-        <summary className={summary}>Representative example</summary>
+        <summary className={css({ minHeight: '2rem' })}>Representative example</summary>
         <RepresentativeExample of={of} />
       </details>
     </div>
@@ -65,8 +66,6 @@ function Brief({ of }: { of: Promotion }) {
 // The long heading must fit on one line of the smallest phones.
 const heading = css({
   fontSize: 'min({fontSizes.h1}, 8.6vw)',
-  lineHeight: 'tight',
-  margin: '0',
   marginBottom: '3',
   '[data-in-form] > &': { fontSize: 'h3' },
 })
@@ -79,20 +78,15 @@ const rate = css({
   '[data-in-form] > &': { fontSize: 'lg' },
 })
 
-const full = css({
-  display: 'block',
+const full = surface({
   fontSize: 'lg',
   padding: { base: '5', md: '8' },
-  bg: 'surface',
   borderWidth: '2px',
   borderColor: 'ink',
-  borderRadius: 'card',
-  '& p': { margin: '0', marginBottom: '4' },
+  '& p': { marginBottom: '4' },
   '&[data-in-form]': { fontSize: 'md', padding: '5', borderWidth: '1px' },
 })
 
 const briefly = css({ fontSize: 'sm', marginTop: '3', '& a': { color: 'ink', textDecoration: 'underline' } })
 
 const briefRate = css({ fontSize: 'md', fontWeight: 'bold' })
-
-const summary = css({ minHeight: '2rem', cursor: 'pointer' })

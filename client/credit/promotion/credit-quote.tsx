@@ -4,6 +4,7 @@ import type { CreditEligibility } from '#shared/credit/credit-application.ts'
 import type { CreditPromotion } from '#shared/credit/credit-promotion.ts'
 import { pounds, priceLabel } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { singleColumn, spread, stack } from '#styled/patterns'
 import { RepresentativeExample, formatRate } from './representative-example.tsx'
 
 type CreditQuoteProps = {
@@ -16,9 +17,9 @@ type CreditQuoteProps = {
 export function CreditQuote({ of, quote, terms }: CreditQuoteProps) {
   const { creditLimit, annualInterestRate, periodInterestRate, variableApr, costOfCredit } = quote
   return (
-    <div data-credit-promotion className={shell}>
+    <div data-credit-promotion className={singleColumn({ gap: '4' })}>
       <p className={rate}>{formatRate(of.apr)} APR representative (variable)</p>
-      <dl className={rows}>
+      <dl className={stack({ gap: '2' })}>
         {creditLimit === null ? null : <Row name="Your limit would be" value={priceLabel(creditLimit)} />}
         {variableApr === null ? null : <Row name="Your APR" value={`${formatRate(variableApr)} APR (variable)`} />}
         {annualInterestRate === null ? null : (
@@ -40,15 +41,11 @@ export function CreditQuote({ of, quote, terms }: CreditQuoteProps) {
 
 function Row({ name, value }: { name: string; value: string }) {
   return (
-    <div className={css({ display: 'flex', justifyContent: 'space-between', gap: '4' })}>
+    <div className={spread({ gap: '4' })}>
       <dt>{name}</dt>
-      <dd className={css({ margin: '0', fontWeight: 'medium', textAlign: 'end' })}>{value}</dd>
+      <dd className={css({ fontWeight: 'medium', textAlign: 'end' })}>{value}</dd>
     </div>
   )
 }
 
-const shell = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
-
 const rate = css({ fontSize: 'h3', fontWeight: 'bold', lineHeight: 'tight' })
-
-const rows = css({ display: 'grid', gap: '2', margin: '0' })

@@ -5,11 +5,12 @@ import { messages } from '#shared/messages/index.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { button } from '#styled/recipes'
+import { quietText, textLink } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { factRows, buttonRow, FactRow } from '#client/credit/parts/account-parts.tsx'
-import { AccountPage, Panel, panels, panelNote } from '#client/account/index.ts'
+import { AccountPage, Panel, panels } from '#client/account/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export default function AccountStatementView({ params: { number } }: { params: { number: string } }) {
   const { data } = useCall(creditAccountCalls.statement, { query: { number } })
@@ -17,7 +18,7 @@ export default function AccountStatementView({ params: { number } }: { params: {
     <AccountPage at="/account" heading={`Statement ${number}`} intro={data ? periodOf(data) : undefined}>
       {data ? <StatementPanels of={data} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
       <p>
-        <a href="/account/credit/statements" className={css({ color: 'ink', textDecoration: 'underline' })}>
+        <a href="/account/credit/statements" className={textLink()}>
           All statements
         </a>
       </p>
@@ -40,20 +41,18 @@ function StatementPanels({ of: { statement: of, lines } }: { of: StatementReply 
           </FactRow>
         </dl>
         {of.minimumPayment > 0 ? (
-          <p className={panelNote}>
+          <p className={quietText()}>
             If you make only the minimum payment each month, it will take you longer and cost you more to clear your
             balance.
           </p>
         ) : null}
         <div className={buttonRow}>
           {toggles.has('make_a_payment') && of.closingBalance > 0 ? (
-            <a href="/checkout/make-a-payment" className={button()}>
-              Make a payment
-            </a>
+            <ButtonLink href="/checkout/make-a-payment">Make a payment</ButtonLink>
           ) : null}
-          <a href={`/account/credit/statements/${of.number}.pdf`} className={button({ tone: 'quiet' })}>
+          <ButtonLink href={`/account/credit/statements/${of.number}.pdf`} quiet>
             Statement as PDF
-          </a>
+          </ButtonLink>
         </div>
       </Panel>
       <Panel heading="Summary">

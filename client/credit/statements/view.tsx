@@ -5,6 +5,7 @@ import { messages } from '#shared/messages/index.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { quietText, tallLink } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage, EmptyState } from '#client/account/index.ts'
 
@@ -37,7 +38,7 @@ function One({ one: { number, from, to, closingBalance, minimumPayment, paymentD
         <a href={`/account/credit/statements/${number}`} className={link}>
           {name}
         </a>
-        <p className={css({ margin: '0', color: 'quiet', fontSize: 'sm' })}>
+        <p className={quietText()}>
           {minimumPayment > 0
             ? `Minimum payment ${pounds(minimumPayment)} by ${formatDate(paymentDueDate)}`
             : 'Nothing to pay'}
@@ -62,11 +63,4 @@ const row = css({
   borderBottomWidth: '1px',
   borderBottomColor: 'line',
 })
-const link = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'target',
-  color: 'ink',
-  fontWeight: 'medium',
-  textDecoration: 'underline',
-})
+const link = tallLink({ color: 'ink', fontWeight: 'medium', textDecoration: 'underline' })

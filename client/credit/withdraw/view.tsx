@@ -9,6 +9,7 @@ import { formatDate } from '#shared/platform/day-words.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
+import { textLink } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { bulletList, textBlock } from '#client/credit/parts/account-parts.tsx'
@@ -31,7 +32,7 @@ export default function AccountCreditWithdrawView() {
         <p role="alert">{messages.generic.tryAgain}.</p>
       )}
       <p>
-        <a href="/account/credit" className={css({ color: 'ink', textDecoration: 'underline' })}>
+        <a href="/account/credit" className={textLink()}>
           Back to your account
         </a>
       </p>

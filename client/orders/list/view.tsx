@@ -26,7 +26,7 @@ export default function AccountOrdersView() {
           <OrderGroup id="earlier" heading="Earlier orders" orders={earlier} whole />
         </>
       )}
-      <p className={css({ maxWidth: 'prose', margin: '0' })}>
+      <p className={css({ maxWidth: 'prose' })}>
         Ordered as a guest? <a href="/order-look-up">Find your order</a>, or{' '}
         <a href="/api/auth/confirm-email">confirm your email address</a> to see all your orders here.
       </p>

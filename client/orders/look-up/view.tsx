@@ -3,9 +3,9 @@ import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { lookUpRules } from '#shared/orders/look-up-form.ts'
 import { faultsOf } from '#shared/person/rule.ts'
 import { css, cx } from '#styled/css'
+import { pageColumn } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { OrderView } from '#client/orders/view/order-view.tsx'
-import { orderWidth } from '#client/orders/view/styles.ts'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { useCheckedForm } from '#client/ui/form/use-form.ts'
@@ -27,18 +27,14 @@ export default function OrderLookUpView() {
     proofFields.map((name) => [name, (sent && 'form' in sent && sent.values[name]) || '']),
   )
   return (
-    <div className={orderWidth}>
-      <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })}>
-        {found ? `Order ${found.order.orderNo}` : 'Find an order'}
-      </h1>
+    <div className={pageColumn()}>
+      <h1>{found ? `Order ${found.order.orderNo}` : 'Find an order'}</h1>
       <SentNotice except={path} />
       {found ? (
         <>
           <OrderView placed={found} paths={paths} proof={proof} />
           <p>
-            <a href="/order-look-up" className={css({ textDecoration: 'underline' })}>
-              Find another order
-            </a>
+            <a href="/order-look-up">Find another order</a>
           </p>
         </>
       ) : (
@@ -55,12 +51,8 @@ function LookUp({ proof }: { proof: Readonly<Record<string, string>> }) {
   return (
     <form {...form.attributes} className={cx(formStyles, css({ maxWidth: 'prose' }))}>
       <ErrorSummary {...form.errors} />
-      <p className={css({ margin: '0' })}>
-        For orders placed as a guest. If you have an account,{' '}
-        <a href="/account/orders" className={css({ textDecoration: 'underline' })}>
-          sign in to see your orders
-        </a>
-        .
+      <p>
+        For orders placed as a guest. If you have an account, <a href="/account/orders">sign in to see your orders</a>.
       </p>
       <Field
         form={form}

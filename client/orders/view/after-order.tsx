@@ -8,8 +8,9 @@ import { chargeNote, paymentParts } from '#shared/orders/order-labels.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { quietText, stack } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { orderHeading, orderNote, orderStack } from './styles.ts'
+import { orderHeading, orderStack } from './styles.ts'
 
 type Refund = { at?: string; creditPart: number; otherPart: number }
 
@@ -25,7 +26,7 @@ export function RefundNote({ placed: { order, status, refunds } }: { placed: Pla
       .join(' and ')
   return (
     <section aria-labelledby="refund" className={orderStack}>
-      <div className={css({ display: 'grid', gap: '1', '& p': { margin: '0' } })}>
+      <div className={stack({ gap: '1' })}>
         <h2 id="refund" className={orderHeading}>
           Your refund
         </h2>
@@ -35,7 +36,7 @@ export function RefundNote({ placed: { order, status, refunds } }: { placed: Pla
             <span>{`${refund.at ? `, on ${formatDay(inLondon(refund.at).date)}` : ''}.`}</span>
           </p>
         ))}
-        <p className={orderNote}>
+        <p className={quietText()}>
           {`${given.some(({ creditPart }) => creditPart > 0) ? 'The refund to your credit account is available straight away. ' : ''}${given.some(({ otherPart }) => otherPart > 0) ? 'A refund to a card or wallet can take 3 to 5 working days to appear.' : ''}`}
         </p>
       </div>
@@ -48,7 +49,7 @@ function ReleasedNote({ order }: { order: OrderSummary }) {
   const { brand } = useVisit()
   return (
     <section aria-labelledby="refund" className={orderStack}>
-      <div className={css({ display: 'grid', gap: '1', '& p': { margin: '0' } })}>
+      <div className={stack({ gap: '1' })}>
         <h2 id="refund" className={orderHeading}>
           Your payment
         </h2>
@@ -67,7 +68,7 @@ export function ReturnSteps({ orderNo }: { orderNo: string }) {
   const { company } = useVisit().brand
   return (
     <section aria-labelledby="send-back" className={orderStack}>
-      <div className={css({ display: 'grid', gap: '3' })}>
+      <div className={stack({ gap: '3' })}>
         <h2 id="send-back" className={orderHeading}>
           How to send your return
         </h2>

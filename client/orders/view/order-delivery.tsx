@@ -5,7 +5,8 @@ import { addressLines, arrivalLabels, collectionLabel } from '#shared/orders/ord
 import { collectionPhoneReason, phoneReason } from '#shared/delivery/delivery-methods.ts'
 import { deliveryHeading, orderParcels } from '#shared/delivery/parcels.ts'
 import { css } from '#styled/css'
-import { orderBox, orderHeading, orderNote } from './styles.ts'
+import { quietText } from '#styled/patterns'
+import { orderBox, orderHeading } from './styles.ts'
 
 type OrderWhereProps = {
   order: OrderSummary
@@ -62,7 +63,7 @@ export function OrderDelivery({ order, over = false, dated = true, brief = false
         </table>
       ) : null}
       {contactNumber && !over ? (
-        <p className={orderNote}>
+        <p className={quietText()}>
           Phone number: {contactNumber}. {collect ? collectionPhoneReason : phoneReason}
         </p>
       ) : null}

@@ -3,6 +3,7 @@ import type { OrderLine } from '#shared/orders/order.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { css, cx } from '#styled/css'
+import { disclosure, stack, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { Choice } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
@@ -41,15 +42,15 @@ export function ReturnForm({ path, proof, lines, backOf, until, open: opened }: 
   const refused = sent !== null && 'errors' in sent && sent.form === path
   return (
     <details id="return" className={screenOnly} open={refused || opened}>
-      <summary className={opener}>Return items</summary>
-      <form method="post" action={path} noValidate className={css({ display: 'grid', gap: '5', paddingTop: '3' })}>
+      <summary className={disclosure()}>Return items</summary>
+      <form method="post" action={path} noValidate className={stack({ gap: '5', paddingTop: '3' })}>
         <HiddenFields of={proof} />
-        <p className={css({ margin: '0' })}>
+        <p>
           You can return items until {formatDay(until)}. Choose what you’re sending back and why, and we’ll email you
           the address and what to do next.
         </p>
         {open.map(({ line, position, left }) => (
-          <fieldset key={line.id} className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
+          <fieldset key={line.id} className={wrapRow({ gap: '4' })}>
             <legend className={css({ fontWeight: 'bold' })}>
               {[line.productName, variantLabel(line)].filter(Boolean).join(', ')}
             </legend>
@@ -77,16 +78,10 @@ export function ReturnForm({ path, proof, lines, backOf, until, open: opened }: 
 export function CancelForm({ path, proof }: { path: string; proof: Readonly<Record<string, string>> }) {
   return (
     <details className={screenOnly}>
-      <summary className={opener}>Cancel this order</summary>
-      <form
-        method="post"
-        action={path}
-        className={css({ display: 'grid', gap: '3', justifyItems: 'start', paddingTop: '3' })}
-      >
+      <summary className={disclosure()}>Cancel this order</summary>
+      <form method="post" action={path} className={stack({ gap: '3', justifyItems: 'start', paddingTop: '3' })}>
         <HiddenFields of={proof} />
-        <p className={css({ margin: '0' })}>
-          We’ll cancel the whole order and refund your original payment method in full.
-        </p>
+        <p>We’ll cancel the whole order and refund your original payment method in full.</p>
         <button type="submit" className={button()}>
           Yes, cancel my order
         </button>
@@ -94,12 +89,3 @@ export function CancelForm({ path, proof }: { path: string; proof: Readonly<Reco
     </details>
   )
 }
-
-const opener = css({
-  display: 'list-item',
-  width: 'fit-content',
-  paddingBlock: '3',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
-})

@@ -3,8 +3,9 @@ import type { OrderLine } from '#shared/orders/order.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { goodsPicture, quietText, stack } from '#styled/patterns'
 import { Picture } from '#client/ui/picture.tsx'
-import { orderHeading, orderNote, orderStack } from './styles.ts'
+import { orderHeading, orderStack } from './styles.ts'
 
 /** `note` returns a remark about the line at a position, such as that the line is being returned. */
 export function OrderLines({
@@ -19,26 +20,14 @@ export function OrderLines({
       <h2 id="items" className={orderHeading}>
         What you ordered
       </h2>
-      <ul className={css({ display: 'grid', gap: '4' })}>
+      <ul className={stack({ gap: '4' })}>
         {lines.map((line, position) => (
           <li key={line.id} className={row}>
-            {line.picture ? (
-              <Picture picture={line.picture} sizes="5rem" alt="" soon className={image} />
-            ) : (
-              <span className={image} />
-            )}
-            <div className={css({ minWidth: '0', overflowWrap: 'anywhere', '& p': { margin: '0' } })}>
-              <p>
-                {line.picture ? (
-                  <a href={`/shop/p/${line.productNo}`} className={css({ textDecoration: 'underline' })}>
-                    {line.productName}
-                  </a>
-                ) : (
-                  line.productName
-                )}
-              </p>
-              <p className={orderNote}>{variantLabel(line)}</p>
-              <p className={orderNote}>
+            <Picture picture={line.picture} sizes="5rem" alt="" soon className={image} />
+            <div className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
+              <p>{line.picture ? <a href={`/shop/p/${line.productNo}`}>{line.productName}</a> : line.productName}</p>
+              <p className={quietText()}>{variantLabel(line)}</p>
+              <p className={quietText()}>
                 {line.quantity} × {pounds(line.unitPrice)}
               </p>
               {note?.(position) ? (
@@ -64,11 +53,4 @@ const row = css({
   borderColor: 'line',
   breakInside: 'avoid',
 })
-const image = css({
-  width: 'full',
-  height: 'auto',
-  aspectRatio: 'card',
-  objectFit: 'cover',
-  bg: 'surface',
-  borderRadius: 'control',
-})
+const image = goodsPicture({ borderRadius: 'control' })

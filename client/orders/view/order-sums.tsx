@@ -3,9 +3,10 @@ import type { OrderSummary } from '#shared/orders/order.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { chargeNote, paymentHeading, paymentParts, totalRows } from '#shared/orders/order-labels.ts'
 import { css } from '#styled/css'
+import { quietText } from '#styled/patterns'
 import { sumList, SumRow } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { orderBox, orderHeading, orderNote } from './styles.ts'
+import { orderBox, orderHeading } from './styles.ts'
 
 export function OrderSums({ order }: { order: OrderSummary }) {
   const { brand } = useVisit()
@@ -21,18 +22,18 @@ export function OrderSums({ order }: { order: OrderSummary }) {
           <SumRow key={label} label={label} amount={amount} total={at === rows.length - 1} />
         ))}
       </dl>
-      <p className={orderNote}>Includes VAT of {pounds(order.vatIncluded)}</p>
+      <p className={quietText()}>Includes VAT of {pounds(order.vatIncluded)}</p>
       {order.discountedVsStandardPriceDifference > 0 ? (
-        <p className={orderNote}>You saved {pounds(order.discountedVsStandardPriceDifference)} on previous prices.</p>
+        <p className={quietText()}>You saved {pounds(order.discountedVsStandardPriceDifference)} on previous prices.</p>
       ) : null}
-      <h3 className={css({ fontSize: 'md', margin: '0' })}>{paymentHeading(order)}</h3>
+      <h3 className={css({ fontSize: 'md' })}>{paymentHeading(order)}</h3>
       <dl className={sumList}>
         {parts.map(([by, amount]) => (
           <SumRow key={by} label={by} amount={pounds(amount)} />
         ))}
       </dl>
       {order.charge && order.charge.state !== 'released' ? (
-        <p className={orderNote}>{chargeNote(order, brand)}</p>
+        <p className={quietText()}>{chargeNote(order, brand)}</p>
       ) : null}
     </section>
   )

@@ -7,10 +7,11 @@ import { lastDeliveryDate } from '#shared/delivery/parcels.ts'
 import { arrivalLabels } from '#shared/orders/order-labels.ts'
 import { cancelledStatus, orderStatusLabels } from '#shared/orders/order-status.ts'
 import { css, cx } from '#styled/css'
+import { quietText, stack, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { LateOrder } from '#client/orders/late-order.tsx'
 import { piecesIn, returnText } from '#client/orders/progress-text.ts'
-import { orderNote, orderStack, screenOnly } from './styles.ts'
+import { orderStack, screenOnly } from './styles.ts'
 
 export function OrderTracking({ placed }: { placed: PlacedOrder }) {
   const { status, tracking, isLate, order, returned, refunds } = placed
@@ -25,10 +26,8 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
       : ''
   return (
     <section aria-labelledby="status" className={orderStack}>
-      <div className={css({ display: 'grid', gap: '1', '& p': { margin: '0' } })}>
-        <h2 id="status" className={css({ fontSize: 'h2', margin: '0' })}>
-          {label}
-        </h2>
+      <div className={stack({ gap: '1' })}>
+        <h2 id="status">{label}</h2>
         {isLate ? null : (
           <p>
             {due ? <b>{arrivalLabels(order).join(' ')}</b> : null}
@@ -42,11 +41,11 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
         />
       ) : null}
       <Parcel placed={placed} />
-      <ol className={list}>
+      <ol className={css({ display: 'grid' })}>
         {tracking.map(({ what, at }) => (
           <li key={what} className={step}>
             <b>{what}</b>
-            <time dateTime={at} className={orderNote}>
+            <time dateTime={at} className={quietText()}>
               {formatMoment(at)}
             </time>
           </li>
@@ -60,8 +59,8 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
 function Parcel({ placed: { status, trackingNo, carrier, trackingUrl } }: { placed: PlacedOrder }) {
   if (!trackingNo) return null
   return (
-    <div className={css({ display: 'grid', gap: '2', justifyItems: 'start', '& p': { margin: '0' } })}>
-      <p className={orderNote}>
+    <div className={stack({ gap: '2', justifyItems: 'start' })}>
+      <p className={quietText()}>
         <span>{carrier ? `${carrier} parcel number ` : 'Parcel number '}</span>
         <span className={css({ overflowWrap: 'anywhere' })}>{trackingNo}</span>
       </p>
@@ -83,11 +82,8 @@ function formatMoment(at: string): string {
   return `${formatDay(date)}, ${time}`
 }
 
-const list = css({ display: 'grid' })
-const step = css({
+const step = wrapRow({
   position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
   justifyContent: 'space-between',
   columnGap: '4',
   paddingLeft: '6',

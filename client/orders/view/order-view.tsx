@@ -9,13 +9,14 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { StaticHtml } from '#client/ui/static-html.tsx'
 import { OrderAgain } from '#client/orders/order-again.tsx'
 import { piecesIn } from '#client/orders/progress-text.ts'
-import { orderColumns, printOnly, orderNote, orderStack, screenOnly } from './styles.ts'
+import { orderColumns, printOnly, orderStack, screenOnly } from './styles.ts'
 import { RefundNote, ReturnSteps } from './after-order.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { CancelForm, ReturnForm } from './order-forms.tsx'
 import { OrderTracking } from './order-tracking.tsx'
+import { quietText } from '#styled/patterns'
 
 type OrderViewProps = {
   placed: PlacedOrder
@@ -39,7 +40,7 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
         : null
   return (
     <>
-      <p className={orderNote}>
+      <p className={quietText()}>
         <span className={printOnly}>Order number {order.orderNo}. </span>Placed on{' '}
         <time dateTime={order.placed}>{formatDate(inLondon(order.placed).date)}</time>
         {order.emailAddress ? <span>{`, confirmed to ${order.emailAddress}`}</span> : null}
@@ -66,7 +67,7 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
               open={url.searchParams.has('return')}
             />
           ) : returnUntil ? (
-            <p className={orderNote}>
+            <p className={quietText()}>
               The return period for this order ended on {formatDay(returnUntil)}. If something is faulty,{' '}
               <a href="/returns#faulty-items">we can still help</a>.
             </p>

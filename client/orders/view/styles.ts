@@ -1,16 +1,6 @@
 // Styles of the order pages and of the order confirmation.
 import { css } from '#styled/css'
-
-export const orderWidth = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6',
-  maxWidth: 'page',
-  width: 'full',
-  marginInline: 'auto',
-  paddingInline: { base: '4', lg: '8' },
-  paddingBlock: { base: '6', lg: '10' },
-})
+import { panelBox, singleColumn } from '#styled/patterns'
 
 export const orderColumns = css({
   display: 'grid',
@@ -19,23 +9,18 @@ export const orderColumns = css({
   alignItems: 'start',
 })
 
-export const orderStack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
+export const orderStack = singleColumn({ gap: '6' })
 
-export const orderBox = css({
-  display: 'grid',
+export const orderBox = panelBox({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '3',
   alignContent: 'start',
   padding: '5',
-  bg: 'surface',
-  borderRadius: 'card',
   breakInside: 'avoid',
-  '& p': { margin: '0' },
   '& a': { textDecoration: 'underline' },
 })
 
-export const orderHeading = css({ fontSize: 'h3', margin: '0' })
-export const orderNote = css({ fontSize: 'sm', color: 'quiet' })
+export const orderHeading = css({ fontSize: 'h3' })
 /** Printed only: the screen shows the same text elsewhere. */
 export const printOnly = css({ display: 'none', '@media print': { display: 'inline' } })
 

@@ -2,10 +2,11 @@
 import { useState } from 'react'
 import type { FoundAddress } from '#shared/delivery/delivery.ts'
 import { css } from '#styled/css'
+import { tickBox } from '#styled/patterns'
 import { AddressFinder, asTypedFields, addressFieldsOf, useHasFinder } from '#client/address/index.ts'
 import { Choice, Field } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
-import { choiceControl, paymentStack, controlLabel } from './styles.ts'
+import { paymentStack, controlLabel } from './styles.ts'
 
 /** The delivery country, and the two countries whose address formats the form supports. */
 const billingCountries = [
@@ -33,7 +34,7 @@ export function Billing({ form, known, same, onSame }: BillingProps) {
             name="billing-same"
             checked={same}
             onChange={(event) => onSame(event.target.checked)}
-            className={choiceControl}
+            className={tickBox()}
           />
           <span>{known}</span>
         </label>

@@ -3,6 +3,7 @@ import { useMemo, useRef, type ReactNode, type SubmitEvent } from 'react'
 import type { Customer } from '#shared/customers/customer.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { css, cx } from '#styled/css'
+import { payButton } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { closeChallenge, mountRef, useCard } from '#client/payment/card/card.ts'
 import { isPaying } from '#client/payment/payment-attempt.ts'
@@ -83,7 +84,7 @@ export function CardForm({
           <SectionErrorMessage of="payNowOrder" />
           <ReconcilingMessage />
           {/* Not disabled, which would lose the focus: a second submission is ignored. */}
-          <button aria-disabled={busy || undefined} className={cx(button({ wide: true }), submitButton)}>
+          <button aria-disabled={busy || undefined} className={cx(button({ wide: true }), payButton())}>
             {busy ? working : label}
           </button>
         </div>
@@ -95,9 +96,3 @@ export function CardForm({
 
 /** Hidden without JavaScript, which the card fields need. */
 const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
-
-const submitButton = css({
-  minHeight: '3.25rem',
-  fontSize: 'lg',
-  '&[aria-disabled]': { opacity: 0.6, cursor: 'progress' },
-})

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, type InputEvent } from 'react'
 import type { SavedCard } from '#shared/customers/customer.ts'
 import { css } from '#styled/css'
+import { tickBox } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { Field } from '#client/ui/form/field.tsx'
 import { chooseCard, focusField, openCard, mountRef, useCard } from '#client/payment/card/card.ts'
@@ -12,7 +13,7 @@ import { Billing } from './billing-fields.tsx'
 import type { KnownBilling } from './billing-form.ts'
 import { formatExpiry, preferredCard } from '#client/payment/card/card-facts.ts'
 import { FrameField } from './frame-field.tsx'
-import { smallNote, choiceControl, paymentStack, controlLabel } from './styles.ts'
+import { smallNote, paymentStack, controlLabel } from './styles.ts'
 import { SavedCards } from './saved-cards.tsx'
 import { SectionErrorMessage } from './section-error-message.tsx'
 import { cardFieldIds } from './card-submission.ts'
@@ -172,7 +173,7 @@ function Checkbox({ label, checked, onChange }: { label: string; checked: boolea
         type="checkbox"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
-        className={choiceControl}
+        className={tickBox()}
       />
       <span>{label}</span>
     </label>

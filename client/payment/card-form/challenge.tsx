@@ -1,6 +1,7 @@
 // The dialog of the bank's challenge. Closing the dialog needs a confirmation; stopping takes no money.
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { css } from '#styled/css'
+import { flexRow, linkButton, stack, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useModal } from '#client/ui/sheet/modal.ts'
 import { modalPanel } from './styles.ts'
@@ -43,17 +44,17 @@ function DialogContent({ frame, onStop, confirming, onConfirm }: DialogContentPr
   useEffect(() => () => onConfirm(false), [onConfirm])
   return (
     <div className={inside}>
-      <div className={css({ display: 'flex', gap: '4', alignItems: 'center', justifyContent: 'space-between' })}>
+      <div className={flexRow({ gap: '4', justifyContent: 'space-between' })}>
         <h2 id="challenge" className={css({ fontSize: 'h3' })}>
           Your bank wants to check it’s you
         </h2>
-        <button type="button" className={cancelLink} hidden={confirming} onClick={() => onConfirm(true)}>
+        <button type="button" className={linkButton()} hidden={confirming} onClick={() => onConfirm(true)}>
           Cancel
         </button>
       </div>
-      <div hidden={!confirming} role="alert" className={css({ display: 'grid', gap: '3' })}>
+      <div hidden={!confirming} role="alert" className={stack({ gap: '3' })}>
         <p>Cancel this check? You haven’t paid anything, and we’ll save your bag.</p>
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        <div className={wrapRow({ gap: '3' })}>
           <button ref={stay} type="button" className={button()} onClick={() => onConfirm(false)}>
             Continue with the check
           </button>
@@ -85,10 +86,3 @@ const inside = css({
 })
 
 const mount = css({ flex: '1', minHeight: '18rem', '& iframe': { width: 'full', height: 'full', borderWidth: '0' } })
-
-const cancelLink = css({
-  minHeight: 'target',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
-})

@@ -1,7 +1,7 @@
 // The message while a payment is reconciled. No payment can be submitted meanwhile.
 import { useEffect, useRef } from 'react'
 import { messages } from '#shared/messages/index.ts'
-import { css } from '#styled/css'
+import { panelBox } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { checkoutSections, useSections } from '#client/payment/section-errors.ts'
 import { checkAgain } from '#client/payment/payment-step.ts'
@@ -45,12 +45,4 @@ export function ReconcilingMessage() {
   )
 }
 
-const shell = css({
-  display: 'grid',
-  gap: '3',
-  padding: '4',
-  borderWidth: '2px',
-  borderColor: 'ink',
-  borderRadius: 'card',
-  bg: 'paper',
-})
+const shell = panelBox({ gap: '3', borderWidth: '2px', borderColor: 'ink', bg: 'paper' })

@@ -2,6 +2,7 @@
 // never reaches this page.
 import type { Ref } from 'react'
 import { css } from '#styled/css'
+import { stack } from '#styled/patterns'
 import { Fault, hintStyles } from '#client/ui/form/field.tsx'
 import type { FieldState } from '#client/payment/card/card-data.ts'
 
@@ -25,7 +26,7 @@ export function FrameField({ id, label, hint, state, error, place, onFocus, shor
       tabIndex={-1}
       ref={forwardFocus(onFocus)}
       aria-describedby={error ? `${id}-error` : undefined}
-      className={css({ display: 'grid', gap: '1', minWidth: '0', outline: 'none' })}
+      className={stack({ gap: '1', minWidth: '0', outline: 'none' })}
     >
       <legend className={css({ fontWeight: 'medium', float: 'left' })}>{label}</legend>
       {hint ? <span className={hintStyles}>{hint}</span> : null}

@@ -1,6 +1,6 @@
 // The layout of the pages that take a card without a bag: a heading and one narrow column.
 import type { ReactNode } from 'react'
-import { css } from '#styled/css'
+import { pageColumn } from '#styled/patterns'
 import { smallNote } from './styles.ts'
 
 export function PaymentPageLayout({
@@ -15,7 +15,7 @@ export function PaymentPageLayout({
   return (
     <div className={shell}>
       <div>
-        <h1 className={css({ fontSize: 'h1', lineHeight: 'tight' })}>{heading}</h1>
+        <h1>{heading}</h1>
         {intro ? <p className={smallNote}>{intro}</p> : null}
       </div>
       {children}
@@ -23,13 +23,4 @@ export function PaymentPageLayout({
   )
 }
 
-const shell = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6',
-  maxWidth: '40rem',
-  width: 'full',
-  marginInline: 'auto',
-  paddingInline: { base: '4', lg: '8' },
-  paddingBlock: { base: '5', lg: '8' },
-})
+const shell = pageColumn({ maxWidth: '40rem', paddingBlock: { base: '5', lg: '8' } })

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { SavedCard } from '#shared/customers/customer.ts'
 import { cardTypeNames, isExpired } from '#shared/payment/payment.ts'
 import { css } from '#styled/css'
-import { smallNote, choiceControl, controlLabel } from './styles.ts'
+import { stack, tickBox } from '#styled/patterns'
+import { smallNote, controlLabel } from './styles.ts'
 
 type SavedCardsProps = {
   cards: readonly SavedCard[]
@@ -16,7 +17,7 @@ type SavedCardsProps = {
 export function SavedCards({ cards, chosen, busy, onChoose }: SavedCardsProps) {
   const [now] = useState(() => new Date())
   return (
-    <fieldset className={css({ display: 'grid', gap: '1' })}>
+    <fieldset className={stack({ gap: '1' })}>
       <legend className="sr-only">Which card</legend>
       {cards.map((card) => {
         const expired = isExpired(card.expiryDate, now)
@@ -29,7 +30,7 @@ export function SavedCards({ cards, chosen, busy, onChoose }: SavedCardsProps) {
               checked={chosen === card.token}
               disabled={expired || busy}
               onChange={() => onChoose(card.token)}
-              className={choiceControl}
+              className={tickBox()}
             />
             <span>
               <span>{`${cardTypeNames[card.cardType]} `}</span>
@@ -56,7 +57,7 @@ export function SavedCards({ cards, chosen, busy, onChoose }: SavedCardsProps) {
           checked={chosen === null}
           disabled={busy}
           onChange={() => onChoose(null)}
-          className={choiceControl}
+          className={tickBox()}
         />
         Use a new card
       </label>

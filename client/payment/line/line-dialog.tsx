@@ -2,9 +2,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { css } from '#styled/css'
+import { singleColumn } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useModal } from '#client/ui/sheet/modal.ts'
-import { modalPanel, smallNote, walletButton } from '#client/payment/card-form/styles.ts'
+import { modalPanel, smallNote, wideWalletButton } from '#client/payment/card-form/styles.ts'
 import { LineStatus } from './line-status.tsx'
 import { SoldOut, soldOutHeading } from './sold-out.tsx'
 import { usePlace, type LineEnd } from './use-place.ts'
@@ -74,7 +75,7 @@ function LineDialog({ options, click, onClose }: Waiting & { onClose: (waited: W
             <p role="alert">Thanks for waiting. Please pay within the next 10 minutes.</p>
             <button
               type="button"
-              className={walletButton}
+              className={wideWalletButton}
               onClick={() => {
                 onClose('turn')
                 click!.pay()
@@ -100,10 +101,4 @@ const panel = `${modalPanel} ${css({
   borderRadius: 'card',
 })}`
 
-const inside = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4',
-  padding: { base: '4', md: '6' },
-  overflow: 'auto',
-})
+const inside = singleColumn({ gap: '4', padding: { base: '4', md: '6' }, overflow: 'auto' })

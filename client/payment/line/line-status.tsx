@@ -2,6 +2,7 @@
 import type { Reply } from '#shared/platform/call.ts'
 import type { lineCalls } from '#shared/payment/line-calls.ts'
 import { css } from '#styled/css'
+import { panelBox, singleColumn, wrapRow } from '#styled/patterns'
 
 export type LinePlace = Reply<typeof lineCalls.place>
 
@@ -16,7 +17,7 @@ type LineStatusProps = {
 
 export function LineStatus({ place, began, isLost }: LineStatusProps) {
   return (
-    <div className={stack}>
+    <div className={singleColumn({ gap: '4' })}>
       <p>Lots of people are ordering right now, so we’re letting everyone through in turn.</p>
       <div className={box}>
         <p className={line}>
@@ -50,19 +51,9 @@ function waitText(seconds: number): string {
   return `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} to go`
 }
 
-const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+const box = panelBox({ gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', color: 'ink' })
 
-const box = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '2',
-  padding: '4',
-  bg: 'surface',
-  color: 'ink',
-  borderRadius: 'card',
-})
-
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' })
+const line = wrapRow({ alignItems: 'baseline', columnGap: '2' })
 
 const number = css({ fontSize: 'h1', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' })
 

@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react'
 import { pounds } from '#shared/platform/money.ts'
 import type { ChangeDelivery } from '#shared/delivery/save-delivery.ts'
-import { css } from '#styled/css'
 import { useSections } from '#client/payment/section-errors.ts'
 import { usePaymentState } from '#client/payment/payment-state.ts'
 import { payExpress, type ExpressBag } from './express.ts'
 import { isWalletPending, prepareWallets, useWallets, walletNames, type WalletName } from './wallets.ts'
+import { walletButton } from '#styled/patterns'
 
 export type ExpressWalletsProps = {
   bag: ExpressBag
@@ -50,7 +50,7 @@ export function ExpressWallets({ bag, change, onPay, onMessage }: ExpressWallets
         type="button"
         data-wallet={name}
         aria-disabled={busy || undefined}
-        className={buttonStyles}
+        className={walletButton({ paddingInline: '2' })}
         onClick={() => pay(name)}
       >
         {busy && chosen === name ? (
@@ -67,15 +67,3 @@ export function ExpressWallets({ bag, change, onPay, onMessage }: ExpressWallets
     ) : null,
   )
 }
-
-// Both wallets' brand rules require white text on black.
-const buttonStyles = css({
-  minHeight: '3.25rem',
-  paddingInline: '2',
-  borderRadius: 'control',
-  bg: 'ink',
-  color: 'paper',
-  lineHeight: 'snug',
-  fontWeight: 'bold',
-  cursor: 'pointer',
-})

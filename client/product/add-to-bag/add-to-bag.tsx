@@ -11,6 +11,7 @@ import { groupToChoose, type SizeGroup } from '#client/product/choices/size-grou
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { besideBuyBar, BuyBar } from './buy-bar.tsx'
 import { OutOfStock } from './out-of-stock.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 const loadAddProduct = () => import('./add-product.ts')
 
@@ -51,8 +52,8 @@ export function AddToBag({ product, choice, withBar = false }: AddToBagProps) {
  */
 function ToSizes({ group: { id, label } }: { group: SizeGroup }) {
   return (
-    <a
-      className={button({ wide: true })}
+    <ButtonLink
+      wide
       href={`#${id}`}
       onClick={(event) => {
         event.preventDefault()
@@ -60,7 +61,7 @@ function ToSizes({ group: { id, label } }: { group: SizeGroup }) {
       }}
     >
       {`Choose a ${label.toLowerCase()}`}
-    </a>
+    </ButtonLink>
   )
 }
 

@@ -1,10 +1,10 @@
 // In place of "Add to bag" for a size or a product that is sold out: the form for a notice, and the colours that have the size.
 import { css } from '#styled/css'
-import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { choiceHref, inStock, type ChosenProduct, type ProductChoice } from '#client/product/choices/product-choice.ts'
 import { besideBuyBar, BuyBar } from './buy-bar.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export function OutOfStock({ product, choice, withBar }: ChosenProduct & { withBar: boolean }) {
   const { option, colour } = choice
@@ -59,9 +59,9 @@ export function SoldOut({ product, choice }: { product: Product; choice: Product
             : `Sorry, ${productName} is out of stock at the moment.`}
       </p>
       {category ? (
-        <a className={button({ wide: true })} href={category.path}>
+        <ButtonLink wide href={category.path}>
           {`See all ${category.categoryLabel}`}
-        </a>
+        </ButtonLink>
       ) : null}
       {backInStock}
       {backInStock ? (
@@ -76,8 +76,8 @@ export function SoldOut({ product, choice }: { product: Product; choice: Product
 /** Leads to the page with the form for the email address. */
 function BackInStockLink({ product: { productNumber }, option = '' }: { product: Product; option?: string }) {
   return (
-    <a className={button({ wide: true })} href={`/back-in-stock?product=${productNumber}&option=${option}`}>
+    <ButtonLink wide href={`/back-in-stock?product=${productNumber}&option=${option}`}>
       Tell me when it’s back
-    </a>
+    </ButtonLink>
   )
 }

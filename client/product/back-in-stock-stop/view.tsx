@@ -1,7 +1,7 @@
 // The view of the unsubscribe page: one button that deletes all notices for the email address.
 import { css, cx } from '#styled/css'
+import { pageColumn, stack, textLink } from '#styled/patterns'
 import { button } from '#styled/recipes'
-import { orderWidth } from '#client/orders/index.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -10,21 +10,19 @@ export default function BackInStockStopView() {
   const notice = url.searchParams.get('notice') ?? ''
   const done = sent !== null && 'done' in sent && sent.done !== null
   return (
-    <div className={orderWidth}>
-      <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })}>
-        Stop back-in-stock emails
-      </h1>
+    <div className={pageColumn()}>
+      <h1>Stop back-in-stock emails</h1>
       <SentNotice />
       {done ? (
         <p>
-          <a href="/" className={css({ color: 'ink', textDecoration: 'underline' })}>
+          <a href="/" className={textLink()}>
             Continue shopping
           </a>
         </p>
       ) : (
-        <form method="post" action="/back-in-stock/stop/confirm" className={css({ display: 'grid', gap: '4' })}>
+        <form method="post" action="/back-in-stock/stop/confirm" className={stack({ gap: '4' })}>
           <input type="hidden" name="notice" value={notice} />
-          <p className={css({ margin: '0', maxWidth: 'prose' })}>
+          <p className={css({ maxWidth: 'prose' })}>
             We’ll stop back-in-stock emails for every item you’ve asked about at this email address. Nothing else will
             change.
           </p>

@@ -6,11 +6,11 @@ import { faultsOf } from '#shared/person/rule.ts'
 import { stockNotices } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
+import { flexRow, pageColumn, quietText, textLink } from '#styled/patterns'
 import type { Product, ProductOption } from '#shared/products/product.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { orderWidth } from '#client/orders/index.ts'
 import { choiceHref, inStock } from '#client/product/choices/product-choice.ts'
 import { Choice, Field, formStyles } from '#client/ui/form/field.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
@@ -29,10 +29,8 @@ export default function BackInStockView() {
   const customer = useCall(customerCalls.get, person?.signedIn ? {} : null).data?.customer
   const product = data?.products[0]
   return (
-    <div className={orderWidth}>
-      <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })}>
-        Tell me when it’s back
-      </h1>
+    <div className={pageColumn()}>
+      <h1>Tell me when it’s back</h1>
       <SentNotice except={product ? path : undefined} />
       {product ? (
         <NoticeForm product={product} email={customer?.contactDetails.email ?? ''} />
@@ -59,7 +57,7 @@ function NoticeForm({ product, email }: { product: Product; email: string }) {
     <>
       <div className={productLine}>
         {picture ? <Picture picture={picture} sizes="6rem" alt="" className={image} /> : null}
-        <p className={css({ margin: '0' })}>
+        <p>
           <b>{product.productName}</b>
           <br />
           <a href={href}>Back to the product</a>
@@ -77,7 +75,7 @@ function NoticeForm({ product, email }: { product: Product; email: string }) {
           {soldOut.length === 1 ? (
             <>
               <input type="hidden" name="productOptionNo" value={soldOut[0]!.optionId} />
-              <p className={css({ margin: '0' })}>{nameOf(soldOut[0]!)}</p>
+              <p>{nameOf(soldOut[0]!)}</p>
             </>
           ) : (
             <Choice
@@ -88,10 +86,10 @@ function NoticeForm({ product, email }: { product: Product; email: string }) {
             />
           )}
           <Field form={form} name="email" label="Email address" type="email" autoComplete="email" maxLength={254} />
-          <p className={css({ margin: '0', fontSize: 'sm', color: 'quiet' })}>
+          <p className={quietText()}>
             We’ll send you one email when it’s back. We’ll only use your address for this, keep it for{' '}
             {stockNotices.waitDays} days at most, and delete it {stockNotices.sentDays} days after we’ve emailed you.{' '}
-            <a href="/privacy" className={css({ color: 'ink', textDecoration: 'underline' })}>
+            <a href="/privacy" className={textLink()}>
               Privacy
             </a>
           </p>
@@ -102,10 +100,5 @@ function NoticeForm({ product, email }: { product: Product; email: string }) {
   )
 }
 
-const productLine = css({
-  display: 'flex',
-  gap: '4',
-  alignItems: 'center',
-  '& a': { color: 'ink', textDecoration: 'underline' },
-})
+const productLine = flexRow({ gap: '4', '& a': { color: 'ink', textDecoration: 'underline' } })
 const image = css({ width: '6rem', height: 'auto', borderRadius: 'card' })

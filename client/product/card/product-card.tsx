@@ -2,6 +2,7 @@
 // the brand's own stylesheet (client/theme/layout/goods.ts).
 import { useState } from 'react'
 import { css, cx } from '#styled/css'
+import { covering, pictureFrame } from '#styled/patterns'
 import type { ProductSummary as Card } from '#shared/products/product.ts'
 import { Heart } from '#client/saved-items/index.ts'
 import { choiceHref } from '#client/product/choices/product-choice.ts'
@@ -38,10 +39,10 @@ export function ProductCard({ card, sizes, headingLevel, loads = 'near', mark }:
           main={loads === 'first'}
           soon={loads === 'soon'}
           alt={card.colour ? card.picture.alt : ''}
-          className={fill}
+          className={covering()}
         />
         {card.altPicture && pointedAt ? (
-          <Picture picture={card.altPicture} sizes={sizes} alt="" className={cx(fill, onHover)} />
+          <Picture picture={card.altPicture} sizes={sizes} alt="" className={cx(covering(), onHover)} />
         ) : null}
         <Badges card={card} />
         <div className={heartCorner}>
@@ -69,32 +70,24 @@ export function ProductCard({ card, sizes, headingLevel, loads = 'near', mark }:
 }
 
 function Badges({ card }: { card: Card }) {
-  if (!card.inStock) return <p className={cx(badge, soldOut)}>Sold out</p>
-  if (card.onSale) return <p className={cx(badge, onSale)}>Sale</p>
-  if (card.isNew) return <p className={cx(badge, isNew)}>New</p>
+  if (!card.inStock) return <p className={cx(badge, css({ bg: 'ink', color: 'paper' }))}>Sold out</p>
+  if (card.onSale) return <p className={cx(badge, css({ bg: 'sale', color: 'paper' }))}>Sale</p>
+  if (card.isNew) return <p className={cx(badge, css({ bg: 'accent', color: 'onAccent' }))}>New</p>
   return null
 }
 
 const base = css({ position: 'relative', display: 'flex', flexDirection: 'column', height: 'full', minWidth: '0' })
-const pictureBox = css({
-  position: 'relative',
-  aspectRatio: 'card',
-  overflow: 'clip',
-  bg: 'surface',
-  borderRadius: 'card',
-})
-const fill = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' })
+const pictureBox = pictureFrame({ position: 'relative', overflow: 'clip' })
 const onHover = css({ opacity: '0', transition: 'opacity 300ms', 'article:hover &': { opacity: '1' } })
 const heartCorner = css({ position: 'absolute', zIndex: '1', top: '1', right: '1' })
 const text = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', paddingTop: '2' })
-const markStyle = css({ fontSize: 'xs', fontWeight: 'medium', margin: '0' })
-const brandName = css({ fontSize: 'xs', color: 'quiet', margin: '0', overflowWrap: 'anywhere' })
+const markStyle = css({ fontSize: 'xs', fontWeight: 'medium' })
+const brandName = css({ fontSize: 'xs', color: 'quiet', overflowWrap: 'anywhere' })
 const name = css({
   fontFamily: 'body',
   fontSize: 'sm',
   fontWeight: 'medium',
   lineHeight: 'snug',
-  margin: '0',
   overflowWrap: 'anywhere',
   textTransform: 'none',
   letterSpacing: 'normal',
@@ -102,7 +95,6 @@ const name = css({
 /** The link's click area covers the whole card; other controls have a higher z-index. */
 const stretched = css({
   color: 'ink',
-  textDecoration: 'none',
   _after: { content: '""', position: 'absolute', inset: '0' },
   _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 })
@@ -110,7 +102,6 @@ const badge = css({
   position: 'absolute',
   top: '2',
   left: '2',
-  margin: '0',
   paddingInline: '2',
   paddingBlock: '1',
   fontSize: 'xs',
@@ -118,6 +109,3 @@ const badge = css({
   lineHeight: 'tight',
   borderRadius: 'control',
 })
-const onSale = css({ bg: 'sale', color: 'paper' })
-const isNew = css({ bg: 'accent', color: 'onAccent' })
-const soldOut = css({ bg: 'ink', color: 'paper' })

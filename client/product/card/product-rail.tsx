@@ -1,6 +1,7 @@
 // A horizontally scrolling row of products. Focusing a link scrolls its card into view.
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { css, cx } from '#styled/css'
+import { pictureFrame, singleColumn, wrapRow } from '#styled/patterns'
 import type { ProductSummary as Card } from '#shared/products/product.ts'
 import { offscreenRow } from '#client/platform/scheduling/offscreen.ts'
 import { ProductCard } from './product-card.tsx'
@@ -56,7 +57,7 @@ export function RailSkeleton({ heading }: { heading: string }) {
       <div className={track}>
         {[1, 2, 3, 4, 5, 6].map((place) => (
           <div key={place} className={railCell}>
-            <div className={css({ aspectRatio: 'card', bg: 'surface', borderRadius: 'card' })} />
+            <div className={pictureFrame()} />
             <div className={css({ height: '8rem' })} />
           </div>
         ))}
@@ -68,20 +69,14 @@ export function RailSkeleton({ heading }: { heading: string }) {
 function RailHead({ heading, children }: { heading: string; children?: ReactNode }) {
   return (
     <div className={head}>
-      <h2 className={css({ fontSize: 'h2', lineHeight: 'tight', margin: '0' })}>{heading}</h2>
+      <h2>{heading}</h2>
       {children}
     </div>
   )
 }
 
-const section = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
-const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  columnGap: '4',
-})
+const section = singleColumn({ gap: '4' })
+const head = wrapRow({ justifyContent: 'space-between', alignItems: 'baseline', columnGap: '4' })
 const track = css({
   position: 'relative',
   display: 'grid',
@@ -91,8 +86,6 @@ const track = css({
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
   overscrollBehaviorX: 'contain',
-  margin: '0',
-  padding: '0',
   paddingBottom: '3',
 })
 export const railCell = css({ scrollSnapAlign: 'start', minWidth: '0' })

@@ -1,5 +1,6 @@
 // The product's colours as swatches that are links.
 import { css } from '#styled/css'
+import { square, wrapRow } from '#styled/patterns'
 import type { Product } from '#shared/products/product.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { inStock } from './product-choice.ts'
@@ -16,7 +17,7 @@ export function ColourChoice({ product, control }: { product: Product; control: 
         Colour: <span className={css({ fontWeight: 'normal' })}>{choice.colour.name}</span>
       </p>
       {product.colours.length > 1 ? (
-        <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '1', marginLeft: '-1' })}>
+        <ul className={wrapRow({ gap: '1', marginLeft: '-1' })}>
           {product.colours.map(({ code, name, hex }) => {
             const soldOut = !(wanted ?? product.options).some((each) => each.colour === code && inStock(each))
             const note = !soldOut
@@ -49,7 +50,7 @@ export function ColourChoice({ product, control }: { product: Product; control: 
   )
 }
 
-export const choiceGroup = css({ minWidth: '0', margin: '0', padding: '0' })
+export const choiceGroup = css({ minWidth: '0' })
 
 export const choiceLabel = css({ fontWeight: 'bold', fontSize: 'sm', marginBottom: '2' })
 
@@ -57,12 +58,4 @@ const ring = css({ fill: 'none', stroke: 'transparent', strokeWidth: '1.5', '[ar
 
 const slash = css({ stroke: 'paper', strokeWidth: '2.5' })
 
-const swatch = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: 'target',
-  height: 'target',
-  borderRadius: 'pill',
-  color: 'ink',
-  _hover: { bg: 'surface' },
-})
+const swatch = square({ borderRadius: 'pill', color: 'ink', _hover: { bg: 'surface' } })

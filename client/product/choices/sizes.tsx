@@ -1,6 +1,7 @@
 // The sizes of the chosen colour as links, in one group or in two, such as band and cup. What is sold out is struck through.
 import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css'
+import { tallLink, wrapRow } from '#styled/patterns'
 import type { Product } from '#shared/products/product.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { isOneSize, stockLabel } from './product-choice.ts'
@@ -55,7 +56,7 @@ export function SizeChoice({ product, control: { choice, linkTo }, guide }: Size
           {`Please choose a ${label.toLowerCase()} to add this to your bag.`}
         </p>
       )}
-      <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+      <ul className={wrapRow({ gap: '2' })}>
         {values.map((value) => (
           <li key={value.name}>
             <a
@@ -88,13 +89,7 @@ function ValueName({ label, value: { name, gone, note } }: { label: string; valu
   )
 }
 
-const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  columnGap: '4',
-})
+const head = wrapRow({ justifyContent: 'space-between', alignItems: 'baseline', columnGap: '4' })
 
 /** Shown where "Choose a size" led to this group. */
 const hint = css({ display: 'none', color: 'sale', fontWeight: 'medium', fontSize: 'sm', marginBottom: '2' })
@@ -108,12 +103,9 @@ const unchosen = css({
   '&:target > p': { display: 'block' },
 })
 
-const size = css({
-  display: 'inline-flex',
-  alignItems: 'center',
+const size = tallLink({
   justifyContent: 'center',
   minWidth: '3.25rem',
-  minHeight: 'target',
   paddingInline: '3',
   borderWidth: '1px',
   borderColor: 'quiet',
@@ -121,7 +113,6 @@ const size = css({
   fontSize: 'sm',
   fontWeight: 'medium',
   color: 'ink',
-  textDecoration: 'none',
   fontVariantNumeric: 'tabular-nums',
   '&:not([aria-current]):hover': { borderColor: 'ink', bg: 'surface' },
   '&[data-gone]:not([aria-current])': { color: 'quiet', borderStyle: 'dashed', borderColor: 'line' },

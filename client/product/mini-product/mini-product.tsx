@@ -7,6 +7,7 @@ import { productCalls } from '#shared/products/product-calls.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
+import { flexRow, goodsPicture, quietText, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
@@ -22,6 +23,7 @@ import { ProductRating } from '#client/product/card/product-rating.tsx'
 import { Sheet } from '#client/ui/sheet/sheet.tsx'
 import { SizeGuideContent } from '#client/product/size-guide/content.tsx'
 import { sizeGuides } from '#client/product/size-guide/size-guides.ts'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 type MiniProductProps = { productNumber: string; productName: string; open: boolean; onClose: () => void }
 
@@ -48,7 +50,7 @@ export function MiniProduct({ productNumber, productName, open, onClose }: MiniP
       {product ? (
         <ProductSummary product={product} onGuide={() => setGuideOpen(true)} />
       ) : failed || data ? (
-        <div className={css({ display: 'grid', gap: '4', justifyItems: 'start', padding: '4' })}>
+        <div className={stack({ gap: '4', justifyItems: 'start', padding: '4' })}>
           <p role="alert">{data ? messages.pageMessages.productMissing : messages.pageMessages.productTrouble}</p>
           {failed ? (
             <button type="button" className={button({ tone: 'quiet' })} onClick={again}>
@@ -70,7 +72,7 @@ function ProductSummary({ product, onGuide }: { product: Product; onGuide: () =>
   const control = useProductChoice(product, { colour: null, size: null })
   const { colour, option, size, price, priceTo, wasPrice } = control.choice
   return (
-    <div className={css({ display: 'grid', gap: '5', padding: '4' })}>
+    <div className={stack({ gap: '5', padding: '4' })}>
       <ul key={colour.code} className={pictures} aria-label={`Pictures of ${product.productName}`}>
         {colour.pictures.map((picture) => (
           <li key={picture.src} className={css({ flex: '0 0 70%', scrollSnapAlign: 'start' })}>
@@ -78,9 +80,9 @@ function ProductSummary({ product, onGuide }: { product: Product; onGuide: () =>
           </li>
         ))}
       </ul>
-      <div className={css({ display: 'grid', gap: '1' })}>
-        <p className={css({ fontSize: 'sm', color: 'quiet' })}>{product.brands}</p>
-        <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' })}>
+      <div className={stack({ gap: '1' })}>
+        <p className={quietText()}>{product.brands}</p>
+        <div className={flexRow({ justifyContent: 'space-between' })}>
           <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
           <Heart
             eager
@@ -106,12 +108,9 @@ function ProductSummary({ product, onGuide }: { product: Product; onGuide: () =>
       />
       {isSoldOut(product) ? null : <AddToBag product={product} choice={control.choice} />}
       <DeliveryDate isDirect={product.deliveryCharge > 0} />
-      <a
-        className={button({ tone: 'quiet', wide: true })}
-        href={choiceHref(product.productNumber, { colour: colour.code, size })}
-      >
+      <ButtonLink quiet wide href={choiceHref(product.productNumber, { colour: colour.code, size })}>
         See full details
-      </a>
+      </ButtonLink>
     </div>
   )
 }
@@ -134,15 +133,8 @@ function DeliveryDate({ isDirect }: { isDirect: boolean }) {
   )
 }
 
-const toGuide = css({ fontSize: 'sm', paddingBlock: '1', textDecoration: 'underline', cursor: 'pointer' })
+const toGuide = css({ fontSize: 'sm', paddingBlock: '1', textDecoration: 'underline' })
 
 const pictures = css({ display: 'flex', gap: '2', overflowX: 'auto', scrollSnapType: 'x mandatory' })
 
-const image = css({
-  display: 'block',
-  width: 'full',
-  height: 'auto',
-  aspectRatio: 'card',
-  objectFit: 'contain',
-  bg: 'surface',
-})
+const image = goodsPicture({ display: 'block', objectFit: 'contain' })

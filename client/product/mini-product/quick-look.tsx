@@ -58,7 +58,6 @@ const open = css({
   color: 'ink',
   fontSize: 'xs',
   fontWeight: 'bold',
-  cursor: 'pointer',
   '&:not(:focus-visible)': {
     opacity: '0',
     '@media (hover: hover) and (pointer: fine)': { 'article:hover &': { opacity: '1' } },

@@ -1,6 +1,7 @@
 // The breadcrumbs of the product page, and beside them the navigation within the listing that the shopper came from.
 import { useMemo } from 'react'
 import { css } from '#styled/css'
+import { flexRow, hoverLink, quietText } from '#styled/patterns'
 import type { Product } from '#shared/products/product.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { neighboursInSourceList } from '#client/browse/index.ts'
@@ -31,9 +32,7 @@ export function ProductBreadcrumbs({ product }: { product: Product }) {
 }
 
 /** The height of the list navigation, which is added after load, so that the layout does not shift. */
-const row = css({
-  display: 'flex',
-  alignItems: 'center',
+const row = flexRow({
   gap: '3',
   minHeight: { base: '2rem', md: '3.25rem' },
   paddingBlock: { md: '1' },
@@ -41,17 +40,11 @@ const row = css({
 })
 
 /** A narrow screen shows only the last crumb, as a link up. */
-const list = css({
+const list = quietText({
   display: 'flex',
   whiteSpace: 'nowrap',
-  fontSize: 'sm',
-  color: 'quiet',
   '& > li': { flexShrink: '0' },
-  '& > li + li::before': {
-    content: { base: '"‹"', md: '"/"' },
-    paddingLeft: { md: '2' },
-    paddingRight: '2',
-  },
+  '& > li + li::before': { content: { base: '"‹"', md: '"/"' }, paddingLeft: { md: '2' }, paddingRight: '2' },
   '& > li:not(:last-child)': { mdDown: { display: 'none' } },
 })
 
@@ -59,7 +52,6 @@ const link = css({
   display: 'inline-block',
   paddingBlock: { base: '1', md: '2' },
   color: 'quiet',
-  textDecoration: 'none',
   _hover: { color: 'ink', textDecoration: 'underline' },
 })
 
@@ -69,10 +61,7 @@ function ListNavigation({ productNumber }: { productNumber: string }) {
   if (!found) return null
   const { path, previous, next } = found
   return (
-    <nav
-      aria-label="The list you came from"
-      className={css({ display: 'flex', flexShrink: '0', alignItems: 'center', marginLeft: 'auto' })}
-    >
+    <nav aria-label="The list you came from" className={flexRow({ flexShrink: '0', marginLeft: 'auto' })}>
       <a href={path} className={step}>
         Back to list
       </a>
@@ -106,14 +95,12 @@ function Arrow({ d }: { d: string }) {
   )
 }
 
-const step = css({
+const step = hoverLink({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   minWidth: 'target',
   minHeight: { base: '2rem', md: 'target' },
   fontSize: 'sm',
-  color: 'ink',
   whiteSpace: 'nowrap',
-  _hover: { textDecoration: 'underline' },
 })

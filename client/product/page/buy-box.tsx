@@ -2,6 +2,7 @@
 // subscription and of credit.
 import { Suspense, useState } from 'react'
 import { css } from '#styled/css'
+import { hoverLink, quietText, stack, textLink, toolbar } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Product, ProductOption } from '#shared/products/product.ts'
@@ -25,9 +26,9 @@ type BuyBoxProps = { product: Product; productId: string; control: ChoiceControl
 export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
   const { brand, toggles } = useVisit()
   return (
-    <section aria-label="Choose" className={css({ display: 'grid', gap: { base: '4', md: '5' } })}>
-      <div className={css({ display: 'grid', gap: { base: '1', md: '2' } })}>
-        <p className={css({ fontSize: 'sm', color: 'quiet' })}>{product.brands}</p>
+    <section aria-label="Choose" className={stack({ gap: { base: '4', md: '5' } })}>
+      <div className={stack({ gap: { base: '1', md: '2' } })}>
+        <p className={quietText()}>{product.brands}</p>
         <h1 className={name} data-headings={brand.theme.layout.headings}>
           {product.productName}
         </h1>
@@ -60,7 +61,7 @@ function PriceAndChoices({ product, control }: Pick<BuyBoxProps, 'product' | 'co
   return (
     <>
       <div>
-        <div className={css({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '3' })}>
+        <div className={toolbar({ gap: '3' })}>
           <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
           {wasPrice !== null ? <span className={sale}>Sale</span> : null}
           <div className={css({ marginLeft: 'auto' })}>
@@ -91,25 +92,20 @@ function PriceAndChoices({ product, control }: Pick<BuyBoxProps, 'product' | 'co
 
 const name = css({
   fontSize: { base: 'h2', md: 'h1' },
-  lineHeight: 'tight',
   fontWeight: 'medium',
-  overflowWrap: 'anywhere',
   '&[data-headings=capitals]': { textTransform: 'uppercase', letterSpacing: '0.02em', fontSize: 'h2' },
 })
 
 /** Reserves a line for the social-proof message, which is added after load (client/product/social-proof). */
 const underPrice = css({ minHeight: '1lh', fontSize: 'xs' })
 
-const toReviews = css({
+const toReviews = hoverLink({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
   width: 'fit-content',
   minHeight: '2rem',
   fontSize: 'sm',
-  color: 'ink',
-  textDecoration: 'none',
-  _hover: { textDecoration: 'underline' },
 })
 
 const sale = css({
@@ -163,10 +159,4 @@ function SizeGuideLink({ guide }: { guide: NonNullable<Product['sizeGuide']> }) 
   )
 }
 
-const link = css({
-  fontSize: 'sm',
-  color: 'ink',
-  textUnderlineOffset: '0.2em',
-  textDecoration: 'underline',
-  paddingBlock: '1',
-})
+const link = textLink({ fontSize: 'sm', textUnderlineOffset: '0.2em', paddingBlock: '1' })

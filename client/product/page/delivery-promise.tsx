@@ -4,6 +4,7 @@ import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { deliveryLabel } from '#shared/delivery/delivery-labels.ts'
 import type { Product } from '#shared/products/product.ts'
 import { css } from '#styled/css'
+import { panelBox } from '#styled/patterns'
 import { Later } from '#client/platform/api/later.tsx'
 import { deliveryMethods, directDispatch } from '#shared/delivery/delivery-methods.ts'
 import { inSentence } from '#shared/delivery/parcels.ts'
@@ -95,16 +96,12 @@ function Icon({ children }: { children: ReactNode }) {
 const wheel = css({ fill: 'surface' })
 
 /** High enough for the longest promise at each width, so that the reply causes no layout shift. */
-const box = css({
-  display: 'grid',
+const box = panelBox({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gridTemplateRows: '1fr auto',
   gap: '3',
   alignItems: 'start',
   minHeight: { base: '9rem', xl: '7.75rem' },
-  padding: '4',
-  bg: 'surface',
-  borderRadius: 'card',
   fontSize: 'sm',
   '& time': { whiteSpace: 'nowrap' },
   '& a': { color: 'ink', textDecoration: 'underline' },

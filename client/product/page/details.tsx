@@ -1,6 +1,7 @@
 // Description, details, dimensions, composition and care, each in a `details` element.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
+import { flexRow, stack } from '#styled/patterns'
 import type { Product } from '#shared/products/product.ts'
 import { Dimensions } from './dimensions.tsx'
 
@@ -72,17 +73,14 @@ function List({ items }: { items: readonly string[] }) {
 
 const part = css({ borderTopWidth: '1px', borderColor: 'line' })
 
-const summary = css({
-  display: 'flex',
+const summary = flexRow({
   justifyContent: 'space-between',
-  alignItems: 'center',
   gap: '4',
   minHeight: '3.5rem',
-  cursor: 'pointer',
   '&::-webkit-details-marker': { display: 'none' },
 })
 
-const bullets = css({ display: 'grid', gap: '1', listStyle: 'disc', paddingLeft: '5' })
+const bullets = stack({ gap: '1', listStyle: 'disc', paddingLeft: '5' })
 
 const prose = css({
   overflowWrap: 'anywhere',

@@ -1,5 +1,6 @@
 // A product's facts as a list of labels and values, with a drawing of its outer measurements where the facts have all three.
 import { css } from '#styled/css'
+import { singleColumn } from '#styled/patterns'
 
 type Facts = ReadonlyArray<readonly [label: string, value: string]>
 
@@ -7,13 +8,13 @@ export function Dimensions({ facts }: { facts: Facts }) {
   const measured = (name: string) => Number(/^(\d+) cm$/.exec(facts.find(([label]) => label === name)?.[1] ?? '')?.[1])
   const [width, depth, height] = [measured('Width'), measured('Depth'), measured('Height')]
   return (
-    <div className={layout}>
+    <div className={singleColumn({ gap: '4' })}>
       {width && depth && height ? <Outline width={width} depth={depth} height={height} /> : null}
-      <dl className={list}>
+      <dl className={css({ display: 'grid', fontSize: 'sm' })}>
         {facts.map(([label, value]) => (
           <div key={label} className={row}>
             <dt>{label}</dt>
-            <dd className={css({ margin: '0' })}>{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
@@ -47,17 +48,12 @@ function Outline({ width, depth, height }: { width: number; depth: number; heigh
   )
 }
 
-const layout = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
-
 const drawing = css({
   height: '8rem',
   width: 'auto',
-  maxWidth: 'full',
   color: 'quiet',
   '& text': { fontSize: '12px', fill: 'ink' },
 })
-
-const list = css({ display: 'grid', margin: '0', fontSize: 'sm' })
 
 const row = css({
   display: 'grid',

@@ -1,6 +1,7 @@
 // The pictures of the chosen colour: a swipeable track, thumbnails from a tablet on, and a lazily loaded zoom.
 import { memo, Suspense, useRef, useState } from 'react'
 import { css, cx } from '#styled/css'
+import { singleColumn } from '#styled/patterns'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { Picture, fullPictureUrl } from '#client/ui/picture.tsx'
@@ -78,7 +79,7 @@ export const ProductGallery = memo(function ProductGallery({ pictures, productNa
   )
 })
 
-const box = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', alignContent: 'start' })
+const box = singleColumn({ gap: '3', alignContent: 'start' })
 
 /** Stays in sight beside the longer column of choices and details. */
 const beside = css({

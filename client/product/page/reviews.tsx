@@ -2,7 +2,7 @@
 // the form is loaded on first use.
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the handler serves links inside, which the keyboard activates too */
 import { Suspense, useState, type MouseEvent } from 'react'
-import { css } from '#styled/css'
+import { stack } from '#styled/patterns'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { ReviewSummary, type ReviewSummaryProps, loadReviewList, loadReviewSummary } from '#client/reviews/index.ts'
 
@@ -22,9 +22,7 @@ export function ReviewsSummary(props: ReviewSummaryProps) {
 
   return (
     <section id="reviews" aria-labelledby="reviews-heading" className={section} onClick={open}>
-      <h2 id="reviews-heading" className={css({ fontSize: 'h2', lineHeight: 'tight' })}>
-        Reviews
-      </h2>
+      <h2 id="reviews-heading">Reviews</h2>
       {import.meta.env.SSR ? (
         <div data-reviews={props.productId} className={section}>
           <ReviewSummary {...props} />
@@ -67,4 +65,4 @@ function serverHtml(productId: string): string | undefined {
   return place?.querySelector('#all-reviews > *') ? undefined : place?.innerHTML
 }
 
-const section = css({ display: 'grid', gap: '6' })
+const section = stack({ gap: '6' })

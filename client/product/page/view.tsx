@@ -2,7 +2,7 @@
 import { productCalls } from '#shared/products/product-calls.ts'
 import { Boundary } from '#client/platform/boundary.tsx'
 import { css } from '#styled/css'
-import { button } from '#styled/recipes'
+import { singleColumn, stack } from '#styled/patterns'
 import type { Product } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { requestedChoice, isSoldOut } from '#client/product/choices/product-choice.ts'
@@ -16,6 +16,7 @@ import { ProductGallery } from './gallery.tsx'
 import { ProductDetails } from './server-parts.tsx'
 import { ReviewsSummary } from './reviews.tsx'
 import { messages } from '#shared/messages/index.ts'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export default function ProductView({ params: { productId } }: { params: { productId: string } }) {
   const { url } = useVisit()
@@ -48,7 +49,7 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
             spread={brand.theme.layout.hero === 'editorial' || brand.theme.layout.hero === 'mosaic'}
           />
         </Boundary>
-        <div className={css({ display: 'grid', gap: '6', alignContent: 'start' })}>
+        <div className={stack({ gap: '6', alignContent: 'start' })}>
           <Boundary>
             <BuyBox product={product} productId={productId} control={control} soldOut={soldOut} />
           </Boundary>
@@ -68,10 +69,8 @@ function replaceUrl(href: string): void {
   history.replaceState(history.state, '', href)
 }
 
-const page = css({
+const page = singleColumn({
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: { base: '8', lg: '12' },
   maxWidth: 'page',
   marginInline: 'auto',
@@ -95,17 +94,14 @@ function ProductUnavailable({ productId }: { productId: string }) {
     <>
       <div className={unavailable}>
         <h1 className={css({ fontSize: 'h2', lineHeight: 'snug' })}>{messages.pageMessages.productTrouble}</h1>
-        <a href={`${url.pathname}${url.search}`} className={button()}>
-          Try again
-        </a>
+        <ButtonLink href={`${url.pathname}${url.search}`}>Try again</ButtonLink>
       </div>
       <ProductRecommendations productId={productId} instead />
     </>
   )
 }
 
-const unavailable = css({
-  display: 'grid',
+const unavailable = stack({
   justifyItems: 'center',
   gap: '6',
   maxWidth: 'prose',

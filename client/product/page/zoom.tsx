@@ -2,6 +2,7 @@
 import '#client/ui/sheet/overlays.css'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { css, cx } from '#styled/css'
+import { flexRow } from '#styled/patterns'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { RoundButton, roundDrawings } from '#client/ui/round-button.tsx'
@@ -52,7 +53,7 @@ export function Zoom({ pictures, first, productName, onClose }: ZoomProps) {
             picture={pictures[at]!}
             soon
             sizes={near ? '200vw' : '100vw'}
-            className={cx(image, near ? big : fit)}
+            className={cx(css({ display: 'block' }), near ? big : fit)}
           />
           <span className="sr-only">, look closer</span>
         </button>
@@ -87,26 +88,22 @@ const whole = css({
 
 const area = css({ width: 'full', height: 'full', overflow: 'auto', overscrollBehavior: 'contain' })
 
-const surface = css({ display: 'grid', placeItems: 'center', minWidth: 'full', minHeight: 'full', padding: '0' })
+const surface = css({ display: 'grid', placeItems: 'center', minWidth: 'full', minHeight: 'full' })
 
 const far = css({ cursor: 'zoom-in' })
 
 const close = css({ cursor: 'zoom-out' })
 
-const image = css({ display: 'block' })
-
 const fit = css({ width: '100dvw', height: '100dvh', objectFit: 'contain' })
 
 const big = css({ width: { base: '220vw', md: '160vw' }, maxWidth: 'none', height: 'auto' })
 
-const bar = css({
+const bar = flexRow({
   position: 'absolute',
   bottom: '4',
   insetInline: '0',
   width: 'fit-content',
   marginInline: 'auto',
-  display: 'flex',
-  alignItems: 'center',
   gap: '2',
   padding: '1',
   bg: 'paper',

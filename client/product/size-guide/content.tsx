@@ -1,5 +1,6 @@
 // The parts of a size guide: tables in centimetres and inches, and the measuring steps.
 import { css } from '#styled/css'
+import { stack } from '#styled/patterns'
 import { formatMeasure, type Measure, type SizeTable, sizeGuides, type SizeGuideName } from './size-guides.ts'
 
 export function MeasureTable({ table }: { table: SizeTable }) {
@@ -68,7 +69,7 @@ const sheet = css({
 
 export function MeasuringSteps({ steps }: { steps: readonly string[] }) {
   return (
-    <ul className={css({ display: 'grid', gap: '2', listStyle: 'disc', paddingLeft: '5', maxWidth: 'prose' })}>
+    <ul className={stack({ gap: '2', listStyle: 'disc', paddingLeft: '5', maxWidth: 'prose' })}>
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
@@ -79,7 +80,7 @@ export function MeasuringSteps({ steps }: { steps: readonly string[] }) {
 export function SizeGuideContent({ guide }: { guide: SizeGuideName }) {
   const { body, goods, how } = sizeGuides[guide]
   return (
-    <div className={css({ display: 'grid', gap: '6' })}>
+    <div className={stack({ gap: '6' })}>
       <MeasureTable table={body} />
       <MeasureTable table={goods} />
       <MeasuringSteps steps={how} />

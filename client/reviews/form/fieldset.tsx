@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ReviewField } from '#shared/reviews/review.ts'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { css } from '#styled/css'
+import { stack } from '#styled/patterns'
 import { Fault, hintStyles } from '#client/ui/form/field.tsx'
 
 export type ReviewFieldProps = { field: ReviewField; form: FormState }
@@ -22,7 +23,7 @@ export function Fieldset({ form, name, label, hint, children }: FieldsetProps) {
   const error = form.errorOf(name)
   const described = [error ? `${name}-error` : '', hint ? `${name}-hint` : ''].filter(Boolean).join(' ')
   return (
-    <fieldset aria-describedby={described || undefined} className={css({ display: 'grid', gap: '1', minWidth: '0' })}>
+    <fieldset aria-describedby={described || undefined} className={stack({ gap: '1', minWidth: '0' })}>
       <legend className={css({ fontWeight: 'medium' })}>{label}</legend>
       {hint ? (
         <span id={`${name}-hint`} className={hintStyles}>

@@ -7,6 +7,7 @@ import type { reviewCalls } from '#shared/reviews/review-calls.ts'
 import type { Review, ReviewField } from '#shared/reviews/review.ts'
 import { isSupportedField, unsupportedRequiredFields, validateAnswers } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
+import { singleColumn, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { openReview, reviewSubmission, sendReview, closePreview } from '#client/reviews/store/review-submission.ts'
 import { reviewDraft, storableAnswers, saveReviewDraft } from '#client/reviews/store/review-draft.ts'
@@ -63,7 +64,7 @@ export function ReviewForm({ productId, definition, onDone }: ReviewFormProps) {
   }
 
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+    <div className={singleColumn({ gap: '5' })}>
       <ErrorSummary errors={listed} submitted={errors} />
       {preview ? (
         <ReviewPreview
@@ -93,7 +94,7 @@ export function ReviewForm({ productId, definition, onDone }: ReviewFormProps) {
         >
           <input type="hidden" name="productId" value={productId} />
           <FieldGroups definition={definition} form={{ valueOf: (name) => sent.values[name] ?? '', errorOf }} />
-          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+          <div className={wrapRow({ gap: '3' })}>
             <button name="action" value="submit" aria-disabled={state.loading !== null} className={button()}>
               {state.loading === 'submit' ? 'Sending…' : 'Send review'}
             </button>

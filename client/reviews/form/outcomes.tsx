@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react'
 import type { ReviewField, Review } from '#shared/reviews/review.ts'
 import { reviewThanks } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
+import { quietText, stack, surface, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { ReviewItem } from '#client/reviews/review.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 type ReviewSentProps = { productId: string; hours: number | null; onDone?: (() => void) | undefined }
 
@@ -12,8 +14,8 @@ export function ReviewSent({ productId, hours, onDone }: ReviewSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
-      <h2 ref={heading} tabIndex={-1} className={css({ fontSize: 'h2', lineHeight: 'tight', outline: 'none' })}>
+    <section className={stack({ gap: '4', justifyItems: 'start' })}>
+      <h2 ref={heading} tabIndex={-1} className={css({ outline: 'none' })}>
         {reviewThanks}
       </h2>
       <p>
@@ -25,9 +27,7 @@ export function ReviewSent({ productId, hours, onDone }: ReviewSentProps) {
           Close
         </button>
       ) : (
-        <a href={`/shop/p/${encodeURIComponent(productId)}`} className={button()}>
-          Back to the product
-        </a>
+        <ButtonLink href={`/shop/p/${encodeURIComponent(productId)}`}>Back to the product</ButtonLink>
       )}
     </section>
   )
@@ -36,16 +36,13 @@ export function ReviewSent({ productId, hours, onDone }: ReviewSentProps) {
 /** A required field of an unknown type makes every submission fail, so no form is shown. */
 export function CannotBeSent({ fields }: { fields: readonly ReviewField[] }) {
   return (
-    <div role="alert" className={css({ display: 'grid', gap: '4' })}>
+    <div role="alert" className={stack({ gap: '4' })}>
       <p>
         Sorry, we can’t take reviews of this product here, because we need some answers this page can’t ask for:{' '}
         {fields.map(({ label }) => label).join(', ')}.
       </p>
       <p>
-        <a href="/contact" className={css({ textDecoration: 'underline' })}>
-          Contact us
-        </a>{' '}
-        if you would like to tell us about it.
+        <a href="/contact">Contact us</a> if you would like to tell us about it.
       </p>
     </div>
   )
@@ -64,16 +61,16 @@ export function ReviewPreview({ review, hours, sending = false, onSend, onEdit }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section aria-labelledby="preview-heading" className={css({ display: 'grid', gap: '4' })}>
+    <section aria-labelledby="preview-heading" className={stack({ gap: '4' })}>
       <h2 id="preview-heading" ref={heading} tabIndex={-1} className={css({ fontSize: 'h3', outline: 'none' })}>
         This is how your review will look
       </h2>
-      <div className={css({ padding: '4', bg: 'surface', borderRadius: 'card' })}>
+      <div className={surface({ padding: '4' })}>
         <ReviewItem review={review} still />
       </div>
-      <p className={css({ fontSize: 'sm', color: 'quiet' })}>You haven’t sent it yet. {moderationTimeLabel(hours)}</p>
+      <p className={quietText()}>You haven’t sent it yet. {moderationTimeLabel(hours)}</p>
       {onSend && onEdit ? (
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        <div className={wrapRow({ gap: '3' })}>
           <button type="button" aria-disabled={sending} onClick={onSend} className={button()}>
             {sending ? 'Sending…' : 'Send review'}
           </button>

@@ -2,6 +2,7 @@
 import type { Snapshot } from 'valtio'
 import type { ReviewPhoto } from '#shared/reviews/review.ts'
 import { css } from '#styled/css'
+import { stack } from '#styled/patterns'
 import { setCaption, removePhoto, retryPhoto, type PhotoUpload } from '#client/reviews/store/review-photos.ts'
 import { input } from '#client/ui/form/field.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -14,7 +15,7 @@ export function PhotoUploadItem({ item }: { item: Snapshot<PhotoUpload> }) {
   return (
     <li className={line}>
       {data ? <Picture picture={(data as ReviewPhoto).picture} sizes="72px" alt="" className={image} /> : null}
-      <div className={css({ display: 'grid', gap: '1', flexGrow: '1', minWidth: '0' })}>
+      <div className={stack({ gap: '1', flexGrow: '1', minWidth: '0' })}>
         <span className={css({ fontSize: 'sm', overflowWrap: 'anywhere' })}>{name}</span>
         {loading ? (
           <progress
@@ -61,4 +62,4 @@ const image = css({
   bg: 'surface',
 })
 
-const buttonStyles = css({ textDecoration: 'underline', cursor: 'pointer', minHeight: '2.25rem' })
+const buttonStyles = css({ textDecoration: 'underline', minHeight: '2.25rem' })

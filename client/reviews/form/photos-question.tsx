@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { answerInputName } from '#shared/reviews/review-answers.ts'
 import { css, cx } from '#styled/css'
+import { stack } from '#styled/patterns'
 import { addPhotos, reviewPhotos } from '#client/reviews/store/review-photos.ts'
 import { useHydrated } from '#client/platform/scheduling/awake.ts'
 import { Fieldset, fieldLabel, type ReviewFieldProps } from './fieldset.tsx'
@@ -60,7 +61,7 @@ export function PhotosQuestion({ field, form }: ReviewFieldProps) {
           {error}
         </p>
       ) : null}
-      <ul className={css({ display: 'grid', gap: '3' })}>
+      <ul className={stack({ gap: '3' })}>
         {items.map((item) => (
           <PhotoUploadItem key={item.key} item={item} />
         ))}

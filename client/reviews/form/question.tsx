@@ -1,6 +1,7 @@
 // One field of the review form, by its type. The form omits fields of unknown types.
 import { answerInputName } from '#shared/reviews/review-answers.ts'
 import { css, cx } from '#styled/css'
+import { flexRow, singleColumn, tickBox, wrapRow } from '#styled/patterns'
 import { Choice, Field, Tick, aria, input, Question } from '#client/ui/form/field.tsx'
 import { fieldLabel, type ReviewFieldProps, Fieldset } from './fieldset.tsx'
 import { Counter } from './counter.tsx'
@@ -36,7 +37,7 @@ export function ReviewQuestion({ field, form }: ReviewFieldProps) {
       return <PhotosQuestion field={field} form={form} />
     default:
       return (
-        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
+        <div className={singleColumn({ gap: '1' })}>
           <Field {...fieldProps} autoComplete={/nickname/i.test(id) ? 'nickname' : 'off'} />
           <Counter name={fieldProps.name} min={min} max={max} />
         </div>
@@ -82,19 +83,16 @@ function RadioQuestion({ field, form }: ReviewFieldProps) {
   const choices = field.required ? field.options : [...field.options, { value: '', label: 'No answer' }]
   return (
     <Fieldset form={form} name={name} label={fieldLabel(field)} hint={field.help}>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })}>
+      <div className={wrapRow({ columnGap: '5' })}>
         {choices.map(({ value, label }, at) => (
-          <label
-            key={value}
-            className={css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: 'target', cursor: 'pointer' })}
-          >
+          <label key={value} className={flexRow({ gap: '2', minHeight: 'target', cursor: 'pointer' })}>
             <input
               type="radio"
               id={at === 0 ? name : undefined}
               name={name}
               value={value}
               defaultChecked={value === given && (value !== '' || !field.required)}
-              className={css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })}
+              className={tickBox()}
             />
             {label}
           </label>

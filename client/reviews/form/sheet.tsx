@@ -1,7 +1,7 @@
 // The review form in a sheet on the product page, loaded lazily. Reopening the sheet shows the form as it was left.
 import { useEffect } from 'react'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { css } from '#styled/css'
+import { stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { openReview } from '#client/reviews/store/review-submission.ts'
@@ -22,7 +22,7 @@ export function FormSheet({ productId, open, onClose }: FormSheetProps) {
       {data ? <ReviewForm productId={productId} definition={data} onDone={onClose} /> : null}
       {loading && !data ? <output>Loading the form…</output> : null}
       {!loading && !data ? (
-        <div role="alert" className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
+        <div role="alert" className={stack({ gap: '4', justifyItems: 'start' })}>
           <p>{failed ? <Oops>We can’t show the form.</Oops> : 'Sorry, you can’t review this product.'}</p>
           <button type="button" onClick={again} className={button({ tone: 'quiet' })}>
             Try again

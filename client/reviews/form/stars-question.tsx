@@ -1,6 +1,6 @@
 // The rating field: radio buttons rendered as stars, filled up to the chosen one.
 import { answerInputName } from '#shared/reviews/review-answers.ts'
-import { css } from '#styled/css'
+import { square, wrapRow } from '#styled/patterns'
 import { Fieldset, fieldLabel, type ReviewFieldProps } from './fieldset.tsx'
 
 const star = 'M12 2.5l2.9 6.2 6.800.8-5 4.600 1.300 6.700-6-3.400-6 3.400 1.300-6.700-5-4.600 6.800-.8z'
@@ -12,7 +12,7 @@ export function StarsQuestion({ field, form }: ReviewFieldProps) {
   const given = form.valueOf(name)
   return (
     <Fieldset form={form} name={name} label={fieldLabel(field)} hint={field.help}>
-      <div className={css({ display: 'flex', flexWrap: 'wrap' })}>
+      <div className={wrapRow()}>
         {Array.from({ length: to - from + 1 }, (_, at) => String(from + at)).map((stars, at) => (
           <label key={stars} className={one}>
             <input
@@ -39,12 +39,8 @@ function scaleOf(min: number | null, max: number | null) {
   return from >= 0 && to > from && to - from < 10 ? { from, to } : { from: 1, to: 5 }
 }
 
-const one = css({
+const one = square({
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  width: 'target',
-  height: 'target',
   borderRadius: 'control',
   cursor: 'pointer',
   '& svg': { fill: 'none' },

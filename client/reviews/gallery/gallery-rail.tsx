@@ -1,6 +1,7 @@
 // Customers' photos in a rail, each linked to its product; photos of the current product link to its reviews.
 import type { GalleryPhoto } from '#shared/reviews/review.ts'
 import { css } from '#styled/css'
+import { covering, pictureFrame } from '#styled/patterns'
 import { Picture } from '#client/ui/picture.tsx'
 import { Rail, railCell, railSizes } from '#client/product/index.ts'
 
@@ -29,14 +30,6 @@ export function GalleryRail({ photos, productId, className }: PhotosProps) {
   )
 }
 
-const tile = css({ display: 'flex', flexDirection: 'column', gap: '1', color: 'ink', textDecoration: 'none' })
-const frame = css({
-  display: 'block',
-  position: 'relative',
-  aspectRatio: 'card',
-  overflow: 'clip',
-  bg: 'surface',
-  borderRadius: 'card',
-  marginBottom: '1',
-})
-const fill = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' })
+const tile = css({ display: 'flex', flexDirection: 'column', gap: '1', color: 'ink' })
+const frame = pictureFrame({ display: 'block', position: 'relative', overflow: 'clip', marginBottom: '1' })
+const fill = covering()

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { reviewSorts } from '#shared/reviews/review.ts'
 import { reviewsPath, parseReviewView, reviewSortLabels, type ReviewView } from '#shared/reviews/review-address.ts'
 import { css, cx } from '#styled/css'
+import { flexRow, stack, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { input } from '#client/ui/form/field.tsx'
 import { withCommas } from '#shared/platform/text/with-commas.ts'
@@ -26,7 +27,7 @@ export function ReviewControls({ productId, view, onView }: ControlsProps) {
       onSubmit={(event) => {
         if (onView) event.preventDefault()
       }}
-      className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '4', fontSize: 'sm' })}
+      className={wrapRow({ alignItems: 'end', gap: '4', fontSize: 'sm' })}
     >
       <label className={labelStyle}>
         Sort by
@@ -49,7 +50,7 @@ export function ReviewControls({ productId, view, onView }: ControlsProps) {
           ))}
         </select>
       </label>
-      <label className={css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: 'target' })}>
+      <label className={flexRow({ gap: '2', minHeight: 'target' })}>
         <input
           type="checkbox"
           name="photos"
@@ -73,7 +74,7 @@ export function ReviewControls({ productId, view, onView }: ControlsProps) {
   )
 }
 
-const labelStyle = css({ display: 'grid', gap: '1' })
+const labelStyle = stack({ gap: '1' })
 
 /** How many reviews are shown, and by which filter. */
 export function shownCountLabel(shown: number, total: number, { rating, photos }: ReviewView): string {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import type { ReviewView } from '#shared/reviews/review-address.ts'
 import { css } from '#styled/css'
+import { quietText, singleColumn } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { reviewGrid } from '#client/reviews/grid.ts'
@@ -18,8 +19,8 @@ export function ReviewList({ productId, first }: { productId: string; first: Rev
   const last = useCall(reviewCalls.list, pageInput(pages))
   const shown = (pages - 1) * (firstPage.data?.reviews.length ?? 0) + (last.data?.reviews.length ?? 0)
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-      <h3 id="all-reviews-heading" tabIndex={-1} className={css({ fontSize: 'h3', outline: 'none' })}>
+    <div className={singleColumn({ gap: '4' })}>
+      <h3 id="all-reviews-heading" tabIndex={-1} className={css({ outline: 'none' })}>
         All reviews
       </h3>
       <ReviewControls
@@ -30,7 +31,7 @@ export function ReviewList({ productId, first }: { productId: string; first: Rev
           setPages(1)
         }}
       />
-      <output className={css({ fontSize: 'sm', color: 'quiet', minHeight: '1.5rem' })}>
+      <output className={quietText({ minHeight: '1.5rem' })}>
         {last.data ? shownCountLabel(shown, last.data.total, view) : last.failed ? '' : 'Loading reviews…'}
       </output>
       <ul className={reviewGrid}>
@@ -74,4 +75,4 @@ function ReviewListPage({ pageInput, focusFirst }: PageProps) {
   ))
 }
 
-const again = css({ textDecoration: 'underline', cursor: 'pointer', paddingBlock: '1' })
+const again = css({ textDecoration: 'underline', paddingBlock: '1' })

@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 import type { Reply } from '#shared/platform/call.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { css } from '#styled/css'
+import { flexRow, quietText, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { useModal } from '#client/ui/sheet/modal.ts'
@@ -74,7 +75,7 @@ function PhotoWithReview({ photo }: { photo: Reply<typeof reviewCalls.photos>['p
   const alt = caption || `Photo by ${review.nickname}`
   return (
     <div className={columns}>
-      <figure className={css({ display: 'grid', gap: '2', alignContent: 'center', minWidth: '0', minHeight: '0' })}>
+      <figure className={stack({ gap: '2', alignContent: 'center', minWidth: '0', minHeight: '0' })}>
         <Picture picture={picture} main sizes="(min-width: 1024px) 66vw, 100vw" alt={alt} className={image} />
         {caption ? <figcaption className={under}>{caption}</figcaption> : null}
       </figure>
@@ -98,12 +99,10 @@ const whole = css({
   overflowY: 'auto',
 })
 
-const bar = css({
+const bar = flexRow({
   position: 'sticky',
   top: 0,
   zIndex: '1',
-  display: 'flex',
-  alignItems: 'center',
   gap: '2',
   paddingInline: '4',
   paddingBlock: '1',
@@ -128,6 +127,6 @@ const image = css({
   bg: 'surface',
 })
 
-const under = css({ fontSize: 'sm', color: 'quiet', overflowWrap: 'anywhere' })
+const under = quietText({ overflowWrap: 'anywhere' })
 
-const messageStyle = css({ display: 'grid', gap: '4', justifyItems: 'center', padding: '12', textAlign: 'center' })
+const messageStyle = stack({ gap: '4', justifyItems: 'center', padding: '12', textAlign: 'center' })

@@ -1,6 +1,7 @@
 // The heading of a review page, with a link back to the product.
 import type { Product } from '#shared/products/product.ts'
 import { css } from '#styled/css'
+import { flexRow, stack } from '#styled/patterns'
 import { Picture } from '#client/ui/picture.tsx'
 
 type ProductHeadProps = { productId: string; product: Product | undefined; heading: string }
@@ -9,10 +10,10 @@ type ProductHeadProps = { productId: string; product: Product | undefined; headi
 export function ProductHead({ productId, product, heading }: ProductHeadProps) {
   const picture = product?.colours[0]?.pictures[0]
   return (
-    <div className={css({ display: 'flex', alignItems: 'center', gap: '4' })}>
+    <div className={flexRow({ gap: '4' })}>
       {picture ? <Picture picture={picture} main sizes="72px" alt="" className={image} /> : null}
-      <div className={css({ display: 'grid', gap: '1', minWidth: '0' })}>
-        <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', overflowWrap: 'anywhere' })}>
+      <div className={stack({ gap: '1', minWidth: '0' })}>
+        <h1>
           {heading}
           {product ? <span className="sr-only"> of {product.productName}</span> : null}
         </h1>

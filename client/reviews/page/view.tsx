@@ -4,6 +4,7 @@ import { productCalls } from '#shared/products/product-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { reviewsPath, parseReviewView, writeReviewPath, type ReviewView } from '#shared/reviews/review-address.ts'
 import { css, cx } from '#styled/css'
+import { quietText, singleColumn, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { ReviewControls, shownCountLabel } from '#client/reviews/list/controls.tsx'
@@ -13,6 +14,7 @@ import { reviewGrid } from '#client/reviews/grid.ts'
 import { ReviewItem } from '#client/reviews/review.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Oops } from '#client/ui/oops.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export default function ReviewsView({ params: { productId } }: { params: { productId: string } }) {
   const view = parseReviewView(useVisit().url.searchParams)
@@ -22,7 +24,7 @@ export default function ReviewsView({ params: { productId } }: { params: { produ
     <div className={shell}>
       <ProductHead productId={productId} product={product} heading="Reviews" />
       <div className={columns}>
-        <div className={css({ display: 'grid', gap: '6', alignContent: 'start' })}>
+        <div className={stack({ gap: '6', alignContent: 'start' })}>
           {statistics && statistics.reviews.total > 0 ? (
             <ReviewFigures productId={productId} statistics={statistics} />
           ) : null}
@@ -34,10 +36,8 @@ export default function ReviewsView({ params: { productId } }: { params: { produ
             Write a review
           </a>
         </div>
-        <div
-          className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', alignContent: 'start' })}
-        >
-          <h2 className={css({ fontSize: 'h2', lineHeight: 'tight' })}>All reviews</h2>
+        <div className={singleColumn({ gap: '5', alignContent: 'start' })}>
+          <h2>All reviews</h2>
           <ReviewControls productId={productId} view={view} />
           <Listed productId={productId} view={view} />
         </div>
@@ -62,7 +62,7 @@ function Listed({ productId, view }: { productId: string; view: ReviewView }) {
   const { reviews, total, page, pages } = data
   return (
     <>
-      <p className={css({ fontSize: 'sm', color: 'quiet' })}>
+      <p className={quietText()}>
         {`${shownCountLabel(reviews.length, total, view)}${pages > 1 ? `, page ${page} of ${pages}` : ''}`}
       </p>
       <ul className={reviewGrid}>
@@ -75,14 +75,14 @@ function Listed({ productId, view }: { productId: string; view: ReviewView }) {
       {pages > 1 ? (
         <nav aria-label="Pages of reviews" className={css({ display: 'flex', gap: '4' })}>
           {page > 1 ? (
-            <a href={at(page - 1)} rel="prev" className={button({ tone: 'quiet' })}>
+            <ButtonLink href={at(page - 1)} rel="prev" quiet>
               Previous
-            </a>
+            </ButtonLink>
           ) : null}
           {page < pages ? (
-            <a href={at(page + 1)} rel="next" className={button({ tone: 'quiet' })}>
+            <ButtonLink href={at(page + 1)} rel="next" quiet>
               Next
-            </a>
+            </ButtonLink>
           ) : null}
         </nav>
       ) : null}
@@ -90,9 +90,7 @@ function Listed({ productId, view }: { productId: string; view: ReviewView }) {
   )
 }
 
-const shell = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const shell = singleColumn({
   gap: { base: '6', lg: '10' },
   maxWidth: 'page',
   marginInline: 'auto',
@@ -109,10 +107,8 @@ const columns = css({
 /** How reviews are checked. UK law requires this statement (DMCC Act 2024, schedule 20). */
 function HowWeCheck() {
   return (
-    <section aria-labelledby="how-we-check" className={css({ display: 'grid', gap: '3', maxWidth: 'prose' })}>
-      <h2 id="how-we-check" className={css({ fontSize: 'h2', lineHeight: 'tight' })}>
-        How we check reviews
-      </h2>
+    <section aria-labelledby="how-we-check" className={stack({ gap: '3', maxWidth: 'prose' })}>
+      <h2 id="how-we-check">How we check reviews</h2>
       <p>
         Our team reads every review before it’s published. We publish good and bad reviews alike, and only reject those
         that are abusive, share personal details, advertise, or aren’t about the product.

@@ -4,7 +4,7 @@ import { productCalls } from '#shared/products/product-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { writeReviewPath } from '#shared/reviews/review-address.ts'
 import { reviewThanks } from '#shared/reviews/review-answers.ts'
-import { css } from '#styled/css'
+import { singleColumn } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { ReviewForm } from '#client/reviews/form/form.tsx'
 import { ReviewSent } from '#client/reviews/form/outcomes.tsx'
@@ -27,18 +27,14 @@ export default function WriteReviewView({ params: { productId } }: { params: { p
       ) : (
         <p role="alert">
           {failed ? <Oops>We can’t show the form.</Oops> : <span>Loading the form…</span>}{' '}
-          <a href={writeReviewPath(productId)} className={css({ textDecoration: 'underline' })}>
-            Try again
-          </a>
+          <a href={writeReviewPath(productId)}>Try again</a>
         </p>
       )}
     </div>
   )
 }
 
-const shell = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const shell = singleColumn({
   gap: '6',
   maxWidth: 'prose',
   marginInline: 'auto',

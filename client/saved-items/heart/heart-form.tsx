@@ -1,5 +1,6 @@
 // The heart: a form that saves, which the first script sends in the background, until the visitor's saved items are known.
 import { css } from '#styled/css'
+import { square } from '#styled/patterns'
 import { Icon } from '#client/ui/icon.tsx'
 
 /** `optionNo` is the chosen option; without it the product is saved without a size. */
@@ -32,13 +33,8 @@ export function HeartForm({ productNo, productName, optionNo = '', known }: Hear
 const form = css({ '@media (scripting: none)': { display: 'none' } })
 
 /** A button over a picture: an icon on a disc of the page's colour. */
-export const iconOverPicture = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: 'target',
-  height: 'target',
+export const iconOverPicture = square({
   color: 'ink',
-  cursor: 'pointer',
   '& svg': { boxSizing: 'content-box', padding: '2', borderRadius: 'pill', bg: 'paper' },
   '&[aria-pressed=true] svg': { fill: 'currentcolor', color: 'sale' },
 })

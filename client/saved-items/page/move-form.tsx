@@ -1,7 +1,7 @@
 // The form that moves an entry to the bag. For an entry without a size the shopper chooses one first.
 import { productCalls } from '#shared/products/product-calls.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
-import { css } from '#styled/css'
+import { inputBox, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import type { Product, ProductOption } from '#shared/products/product.ts'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
@@ -10,6 +10,7 @@ import { moveToBag } from '#client/saved-items/store/saved-and-bag.ts'
 import { updateSavedItem } from '#client/saved-items/store/saved-items.ts'
 import { inStock, stockLabel } from '#client/product/index.ts'
 import { submitWithScript, savedItemsFormPaths } from './forms.ts'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export function MoveForm({ entry }: { entry: WishlistEntry }) {
   const { productNo, productOptionNo, productDetails } = entry
@@ -20,9 +21,9 @@ export function MoveForm({ entry }: { entry: WishlistEntry }) {
       </MoveToBagForm>
     )
   const productLink = (
-    <a href={`/shop/p/${productNo}`} className={button({ tone: 'quiet', wide: true })}>
+    <ButtonLink href={`/shop/p/${productNo}`} quiet wide>
       Choose a size<span className="sr-only">{` of ${productDetails?.productName ?? 'this product'}`}</span>
-    </a>
+    </ButtonLink>
   )
   return (
     <Later
@@ -73,7 +74,7 @@ function MoveToBagForm({ entry, children }: { entry: WishlistEntry; children: Re
     <form
       method="post"
       action={savedItemsFormPaths.move}
-      className={css({ display: 'grid', gap: '2' })}
+      className={stack({ gap: '2' })}
       onSubmit={submitWithScript((form) => {
         const chosen = String(form.get('productOptionNo'))
         void moveToBag(entry, chosen)
@@ -98,15 +99,4 @@ function withOption(entry: WishlistEntry, option: ProductOption, colour: string)
   return { ...entry, productOptionNo: optionId, stockStatus, stockLevel, productDetails: details }
 }
 
-const select = css({
-  width: 'full',
-  minHeight: 'target',
-  paddingInline: '2',
-  borderWidth: '1px',
-  borderColor: 'quiet',
-  borderRadius: 'control',
-  bg: 'paper',
-  color: 'ink',
-  fontSize: 'sm',
-  textOverflow: 'ellipsis',
-})
+const select = inputBox({ width: 'full', paddingInline: '2', fontSize: 'sm', textOverflow: 'ellipsis' })

@@ -1,5 +1,6 @@
 // Removes all saved items after a second confirmation.
 import { css } from '#styled/css'
+import { flexRow, panelBox } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { removeAllSavedItems } from '#client/saved-items/store/saved-items.ts'
@@ -15,34 +16,28 @@ export function RemoveAll({ entries }: { entries: readonly WishlistEntry[] }) {
         className={panel}
         onSubmit={submitWithScript(() => void removeAllSavedItems(entries))}
       >
-        <p className={css({ margin: '0' })}>You can’t undo this.</p>
+        <p>You can’t undo this.</p>
         <button className={button({ tone: 'quiet' })}>{`Remove all ${entries.length}`}</button>
       </form>
     </details>
   )
 }
 
-const summary = css({
-  display: 'flex',
-  alignItems: 'center',
+const summary = flexRow({
   minHeight: 'target',
   fontSize: 'sm',
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
 })
 
-const panel = css({
+const panel = panelBox({
   position: 'absolute',
   zIndex: 'header',
   right: '0',
-  display: 'grid',
   gap: '3',
   width: 'max-content',
-  padding: '4',
   bg: 'paper',
   borderWidth: '1px',
   borderColor: 'line',
-  borderRadius: 'card',
   boxShadow: 'panel',
 })

@@ -1,6 +1,7 @@
 // The card of one saved item: picture, today's price and stock, and the forms that move or remove it.
 import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
+import { covering, pictureFrame, quietText, stack } from '#styled/patterns'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { isLoading, savedItems } from '#client/saved-items/store/saved-items-state.ts'
 import { removeSavedItem } from '#client/saved-items/store/saved-items.ts'
@@ -25,10 +26,10 @@ export function SavedItemCard({ entry, soon }: { entry: WishlistEntry; soon: boo
     <article className={card} data-out={out || undefined} aria-busy={busy || undefined}>
       <div className={pictureBox}>
         {details?.picture ? (
-          <Picture picture={details.picture} sizes={sizes} soon={soon} alt="" className={image} />
+          <Picture picture={details.picture} sizes={sizes} soon={soon} alt="" className={covering()} />
         ) : null}
       </div>
-      <div className={css({ display: 'grid', gap: '1', alignContent: 'start', minWidth: '0' })}>
+      <div className={stack({ gap: '1', alignContent: 'start', minWidth: '0' })}>
         <p className={maker}>{details?.brands}</p>
         <h2 className={name}>
           {details ? (
@@ -84,22 +85,13 @@ const card = css({
   minWidth: '0',
   '&[data-out] img': { opacity: 0.5 },
 })
-const pictureBox = css({
-  position: 'relative',
-  aspectRatio: 'card',
-  overflow: 'clip',
-  bg: 'surface',
-  borderRadius: 'card',
-})
-const image = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' })
-const maker = css({ fontSize: 'sm', color: 'quiet', margin: '0', overflowWrap: 'anywhere' })
+const pictureBox = pictureFrame({ position: 'relative', overflow: 'clip' })
+const maker = quietText({ overflowWrap: 'anywhere' })
 const name = css({
   fontFamily: 'body',
   fontSize: 'md',
   fontWeight: 'medium',
   lineHeight: 'snug',
-  margin: '0',
-  overflowWrap: 'anywhere',
   textTransform: 'none',
   letterSpacing: 'normal',
   '& a': { color: 'ink', textDecoration: 'none', _hover: { textDecoration: 'underline' } },

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { css } from '#styled/css'
+import { linkButton, toast } from '#styled/patterns'
 import { lineKey } from '#client/bag/index.ts'
 import { undoRemove } from '#client/saved-items/store/saved-items.ts'
 import { savedItems } from '#client/saved-items/store/saved-items-state.ts'
@@ -57,35 +58,24 @@ function Status({ entries }: { entries: readonly WishlistEntry[] }) {
   return <span className="sr-only">{announcement}</span>
 }
 
-const bar = css({
-  position: 'fixed',
-  zIndex: 'sheet',
-  insetInline: '4',
-  top: '4',
+const bar = toast({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '4',
-  maxWidth: '26rem',
-  marginInline: 'auto',
   paddingInline: '4',
   paddingBlock: '1',
   bg: 'accent',
   color: 'onAccent',
   borderRadius: 'card',
-  boxShadow: 'panel',
 })
 
 const text = css({ minWidth: '0', overflowWrap: 'anywhere' })
 
-const action = css({
+const action = linkButton({
   display: 'flex',
   alignItems: 'center',
   flexShrink: '0',
-  minHeight: 'target',
   color: 'inherit',
   fontWeight: 'bold',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
 })

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
+import { headingCount, pageColumn, textLink, toolbar } from '#styled/patterns'
 import { mergeSavedItems } from '#client/saved-items/store/saved-items.ts'
 import { cardGrid } from '#client/product/index.ts'
 import { savedItems } from '#client/saved-items/store/saved-items-state.ts'
@@ -29,11 +30,11 @@ export default function SavedItemsView() {
     if (person?.signedIn) void mergeSavedItems()
   }, [person])
   return (
-    <div className={page}>
+    <div className={pageColumn({ alignContent: 'start' })}>
       <div className={head}>
-        <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
+        <h1>
           Saved items
-          {count > 0 ? <span className={countStyles}>{` (${count})`}</span> : null}
+          {count > 0 ? <span className={headingCount()}>{` (${count})`}</span> : null}
         </h1>
         {entries && count > 1 ? <RemoveAll entries={entries} /> : null}
       </div>
@@ -58,9 +59,9 @@ export default function SavedItemsView() {
             ))}
           </ul>
           {person?.signedIn ? null : (
-            <p className={css({ margin: '0', color: 'quiet' })}>
+            <p className={css({ color: 'quiet' })}>
               Saved on this device for 90 days.{' '}
-              <a href="/api/sign-in?redirectTo=%2Fshop%2Fbag%2Fsaved-items" className={link}>
+              <a href="/api/sign-in?redirectTo=%2Fshop%2Fbag%2Fsaved-items" className={textLink()}>
                 Sign in
               </a>{' '}
               to see them on every device.
@@ -90,32 +91,6 @@ function SavedItemsOutcome() {
   return <SentNotice />
 }
 
-const page = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: '6',
-  maxWidth: 'page',
-  width: 'full',
-  marginInline: 'auto',
-  paddingInline: { base: '4', lg: '8' },
-  paddingBlock: { base: '6', lg: '10' },
-})
-
-const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '2',
-})
+const head = toolbar({ justifyContent: 'space-between', gap: '2' })
 /** A card ends with a button, which must not touch the next row's picture. */
 const apart = css({ rowGap: '8' })
-const countStyles = css({
-  color: 'quiet',
-  fontFamily: 'body',
-  fontWeight: 'normal',
-  fontSize: 'lg',
-  whiteSpace: 'nowrap',
-})
-const link = css({ color: 'ink', textDecoration: 'underline' })

@@ -3,6 +3,7 @@
 // Measuring starts ticked, because the law lets shoppers object to it; sharing needs consent and starts unticked.
 import { storedKeys, type StoredKey } from '#shared/platform/cookies.ts'
 import { css } from '#styled/css'
+import { linkButton, raised, singleColumn, stack, tickBox } from '#styled/patterns'
 import { button } from '#styled/recipes'
 
 const purposes = [
@@ -48,7 +49,7 @@ export function PrivacyChoice() {
                 name={name}
                 defaultChecked={name !== 'sharing'}
                 disabled={name === 'essential'}
-                className={box}
+                className={tickBox()}
               />
               <span>
                 <strong>{label}</strong>
@@ -86,23 +87,18 @@ function namesOf(...classes: ReadonlyArray<StoredKey['consent']>): string {
     .join(' ')
 }
 
-const panel = css({
+const panel = raised({
   position: 'fixed',
   insetInline: '0',
   bottom: '0',
   zIndex: 'sheet',
   maxHeight: '75vh',
   overflowY: 'auto',
-  bg: 'paper',
-  color: 'ink',
   borderTopWidth: '1px',
   borderColor: 'line',
-  boxShadow: 'panel',
   _print: { display: 'none' },
 })
-const inside = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const inside = singleColumn({
   gap: '2',
   maxWidth: 'page',
   marginInline: 'auto',
@@ -121,19 +117,9 @@ const answers = css({
   gap: '2',
   '& > *': { mdDown: { paddingInline: '2' } },
 })
-const choice = css({
-  minWidth: 'target',
-  minHeight: 'target',
-  paddingInline: '2',
-  fontSize: 'sm',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
-})
-const list = css({
-  display: 'grid',
+const choice = linkButton({ minWidth: 'target', paddingInline: '2', fontSize: 'sm' })
+const list = stack({
   gap: '2',
   lg: { gridColumn: '1 / -1', gridRow: '2', gridTemplateColumns: 'repeat(3, 1fr)', gap: '6' },
 })
 const row = css({ display: 'flex', gap: '3', paddingBlock: '1', fontSize: 'sm', lineHeight: 'snug', cursor: 'pointer' })
-const box = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })

@@ -5,6 +5,7 @@ import type { SubscriptionPlan } from '#shared/subscription/delivery-subscriptio
 import { isServiceOffered } from '#shared/delivery/delivery-methods.ts'
 import { priceLabel } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { framed, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -24,12 +25,12 @@ export function SubscriptionOffer({ plan, open = false }: { plan: SubscriptionPl
   return (
     <section aria-labelledby="subscription-offer" className={box}>
       <details open={open}>
-        <summary className={summary}>
+        <summary className={css({ paddingBlock: '3' })}>
           <h2 id="subscription-offer" className={heading}>
             {`${plan.title}, ${price}`}
           </h2>
         </summary>
-        <div className={css({ display: 'grid', gap: '2', justifyItems: 'start', paddingBottom: '4' })}>
+        <div className={stack({ gap: '2', justifyItems: 'start', paddingBottom: '4' })}>
           <ul className={list}>
             {plan.options
               .filter(({ display, deliveryService }) => display && isServiceOffered(deliveryService, toggles))
@@ -58,16 +59,12 @@ export function SubscriptionOffer({ plan, open = false }: { plan: SubscriptionPl
  * A member's text, of two lines at most, covers the concealed offer, so that nothing in view moves. Below the viewport (`away`)
  * the space collapses too.
  */
-const box = css({
+const box = framed({
   position: 'relative',
   minHeight: '3rem',
   paddingInline: '4',
-  borderWidth: '1px',
-  borderColor: 'line',
-  borderRadius: 'card',
   fontSize: 'sm',
   lineHeight: 'snug',
-  '& p': { margin: '0' },
   '& a': { color: 'ink', textDecoration: 'underline' },
   '& [role=alert]': { color: 'sale' },
   '&[data-concealed] > *': { visibility: 'hidden' },
@@ -75,8 +72,6 @@ const box = css({
   '& > [data-member]': { visibility: 'visible', position: 'absolute', inset: '1', insetInline: '4' },
   '&[data-concealed=away] > [data-member]': { display: 'block', position: 'static', paddingBlock: '1' },
 })
-
-const summary = css({ paddingBlock: '3', cursor: 'pointer' })
 
 const heading = css({
   display: 'inline',

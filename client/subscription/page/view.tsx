@@ -10,7 +10,7 @@ import { messages } from '#shared/messages/index.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { isMember, subscriptionStatusLabel } from '#shared/subscription/subscription-status.ts'
-import { css } from '#styled/css'
+import { textLink } from '#styled/patterns'
 import { useDeliverySubscription } from '#client/subscription/offer/use-delivery-subscription.ts'
 import { bulletList, factRows, textBlock } from '#client/credit/index.ts'
 import { AccountPage, Panel } from '#client/account/index.ts'
@@ -24,7 +24,7 @@ export default function AccountDeliverySubscriptionView() {
     <AccountPage at="/account" heading="Delivery subscription" narrow>
       {data ? <SubscriptionDetails data={data} plans={dsAllData} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
       <p>
-        <a href="/account" className={css({ color: 'ink', textDecoration: 'underline' })}>
+        <a href="/account" className={textLink()}>
           Back to your account
         </a>
       </p>

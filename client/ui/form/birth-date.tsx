@@ -1,5 +1,6 @@
 // A date of birth as three short fields, which are easier to fill in than a date picker.
 import { css } from '#styled/css'
+import { stack } from '#styled/patterns'
 import { Fault, hintStyles, input } from './field.tsx'
 import type { FormState } from './use-form.ts'
 
@@ -17,7 +18,7 @@ export function BirthDateFields({ form, legend, hint }: { form: FormState; legen
     <fieldset
       aria-describedby="birth-hint"
       data-together="birth"
-      className={css({ display: 'grid', gap: '1', justifyItems: 'start' })}
+      className={stack({ gap: '1', justifyItems: 'start' })}
     >
       <legend className={css({ fontWeight: 'medium' })}>{legend}</legend>
       <span id="birth-hint" className={hintStyles}>
@@ -33,7 +34,7 @@ export function BirthDateFields({ form, legend, hint }: { form: FormState; legen
           const id = `birth-${part}`
           const own = form.errorOf(id)
           return (
-            <label key={part} className={css({ display: 'grid', gap: '1', fontSize: 'sm' })}>
+            <label key={part} className={stack({ gap: '1', fontSize: 'sm' })}>
               <span>{label}</span>
               <input
                 id={id}

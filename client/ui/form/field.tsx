@@ -1,6 +1,7 @@
 // A form field: label, hint, error message and input. The input's id is its name, so that the error summary can link to it.
 import type { ComponentProps, ReactNode } from 'react'
 import { css, cx } from '#styled/css'
+import { inputBox, quietText, singleColumn, stack, tickBox } from '#styled/patterns'
 import type { FormState } from './use-form.ts'
 import { errorText } from '#client/ui/error-text.ts'
 
@@ -62,7 +63,7 @@ export function Tick({ form, name, label, hint }: LabelProps) {
         name={name}
         value="yes"
         defaultChecked={form.valueOf(name) === 'yes'}
-        className={box}
+        className={tickBox()}
       />
       <span>
         {error ? <Fault name={name}>{error}</Fault> : null}
@@ -107,29 +108,18 @@ export function aria(form: FormState, name: string, hint?: string) {
   return { 'aria-invalid': faulty || undefined, 'aria-describedby': described || undefined }
 }
 
-const question = css({ display: 'grid', gap: '1', justifyItems: 'start', minWidth: '0' })
+const question = stack({ gap: '1', justifyItems: 'start', minWidth: '0' })
 
-export const hintStyles = css({ display: 'block', fontSize: 'sm', color: 'quiet' })
+export const hintStyles = quietText({ display: 'block' })
 
-export const input = css({
+export const input = inputBox({
   minWidth: '0',
   maxWidth: 'full',
-  minHeight: 'target',
   paddingInline: '3',
-  borderWidth: '1px',
-  borderColor: 'quiet',
-  borderRadius: 'control',
-  bg: 'paper',
-  color: 'ink',
   '&[aria-invalid]': { borderColor: 'sale', borderWidth: '2px' },
 })
 
 const tick = css({ display: 'flex', gap: '3', alignItems: 'start', paddingBlock: '2', cursor: 'pointer' })
-const box = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })
 
 /** The layout of a form's fields, one below the other. */
-export const formStyles = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '5',
-})
+export const formStyles = singleColumn({ gap: '5' })

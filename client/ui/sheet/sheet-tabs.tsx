@@ -1,6 +1,7 @@
 // The tabs of a sheet: one tab stop; arrow keys, Home and End move between tabs.
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { css } from '#styled/css'
+import { pressable } from '#styled/patterns'
 
 export type SheetTab = { id: string; heading: string; content: ReactNode }
 
@@ -68,12 +69,10 @@ const list = css({
   borderColor: 'line',
 })
 
-const tab = css({
+const tab = pressable({
   flexShrink: 0,
-  minHeight: 'target',
   paddingInline: '4',
   color: 'quiet',
-  cursor: 'pointer',
   outlineOffset: '-3px',
   borderBottomWidth: '3px',
   borderColor: 'transparent',

@@ -3,6 +3,7 @@
 import './overlays.css'
 import { useEffect, useId, useRef, useState, type ReactNode, type UIEvent } from 'react'
 import { css } from '#styled/css'
+import { flexRow, sidePanel, square, toolbar } from '#styled/patterns'
 import { sheet as limits } from '#shared/platform/limits.ts'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import { Icon } from '#client/ui/icon.tsx'
@@ -92,7 +93,7 @@ export function Sheet({
             <Icon name="close" />
             <span className="sr-only">Close</span>
           </button>
-          {!top && underHeading ? <div className={lower}>{underHeading}</div> : null}
+          {!top && underHeading ? <div className={flexRow({ flexBasis: 'full' })}>{underHeading}</div> : null}
         </header>
         {[{ id: 'first', content: tabs ? <SheetTabs tabs={tabs} /> : children }, ...layers].map((layer, index) => (
           <div
@@ -112,20 +113,9 @@ export function Sheet({
   )
 }
 
-const panel = css({
-  position: 'fixed',
-  inset: 0,
+const panel = sidePanel({
   left: 'auto',
   width: 'full',
-  maxWidth: 'full',
-  height: '100dvh',
-  maxHeight: 'full',
-  padding: 0,
-  overflow: 'hidden',
-  bg: 'paper',
-  color: 'ink',
-  borderWidth: 0,
-  boxShadow: 'panel',
   translate: '100% 0',
   transition:
     'translate 300ms cubic-bezier(0.2, 0.7, 0.2, 1), width 300ms cubic-bezier(0.2, 0.7, 0.2, 1), display 300ms allow-discrete, overlay 300ms allow-discrete',
@@ -133,16 +123,12 @@ const panel = css({
   '&[data-full]': { width: 'full' },
   '&[open]': { translate: '0 0', _entering: { translate: '100% 0' } },
   '&::backdrop': { bg: 'ink', opacity: 0, transition: 'opacity 300ms' },
-  '&[open]::backdrop': { opacity: 0.5, _entering: { opacity: 0 } },
 })
 
 const inside = css({ display: 'flex', flexDirection: 'column', height: 'full' })
 
-const head = css({
+const head = toolbar({
   flexShrink: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
   columnGap: '2',
   minHeight: '128px',
   paddingBlock: '4',
@@ -151,8 +137,6 @@ const head = css({
   borderBottomWidth: '1px',
   borderColor: 'line',
 })
-
-const lower = css({ flexBasis: 'full', display: 'flex', alignItems: 'center' })
 
 /** Hidden on phones, whose header has no room beside the heading. */
 const headPicture = css({
@@ -164,17 +148,7 @@ const headPicture = css({
   objectFit: 'cover',
 })
 
-const control = css({
-  flexShrink: 0,
-  display: 'grid',
-  placeItems: 'center',
-  width: 'target',
-  height: 'target',
-  marginBlock: '-2',
-  borderRadius: 'pill',
-  cursor: 'pointer',
-  _hover: { bg: 'surface' },
-})
+const control = square({ flexShrink: 0, marginBlock: '-2', borderRadius: 'pill', _hover: { bg: 'surface' } })
 
 const body = css({
   flex: '1',

@@ -1,25 +1,18 @@
 // The view of the size-guide page: all guides, each with its own fragment.
 import { css } from '#styled/css'
+import { singleColumn, textLink, wrapRow } from '#styled/patterns'
 import { MeasureTable, MeasuringSteps } from '#client/product/size-guide/content.tsx'
 import { sizeGuides } from '#client/product/size-guide/size-guides.ts'
 
 export default function SizeGuideView() {
   return (
     <div className={page}>
-      <h1 className={css({ fontSize: 'h1', lineHeight: 'tight' })}>Size guide</h1>
+      <h1>Size guide</h1>
       <nav aria-label="Size guides">
-        <ul className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })}>
+        <ul className={wrapRow({ columnGap: '5' })}>
           {Object.entries(sizeGuides).map(([name, { heading }]) => (
             <li key={name}>
-              <a
-                href={`#${name}`}
-                className={css({
-                  display: 'inline-block',
-                  paddingBlock: '2',
-                  color: 'ink',
-                  textDecoration: 'underline',
-                })}
-              >
+              <a href={`#${name}`} className={textLink({ display: 'inline-block', paddingBlock: '2' })}>
                 {heading}
               </a>
             </li>
@@ -27,15 +20,8 @@ export default function SizeGuideView() {
         </ul>
       </nav>
       {Object.entries(sizeGuides).map(([name, { heading, body, goods, how }]) => (
-        <section
-          key={name}
-          id={name}
-          aria-labelledby={`${name}-heading`}
-          className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}
-        >
-          <h2 id={`${name}-heading`} className={css({ fontSize: 'h2', lineHeight: 'tight' })}>
-            {heading}
-          </h2>
+        <section key={name} id={name} aria-labelledby={`${name}-heading`} className={singleColumn({ gap: '5' })}>
+          <h2 id={`${name}-heading`}>{heading}</h2>
           <MeasuringSteps steps={how} />
           <div className={tables}>
             <MeasureTable table={body} />
@@ -47,9 +33,7 @@ export default function SizeGuideView() {
   )
 }
 
-const page = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const page = singleColumn({
   gap: '8',
   maxWidth: 'page',
   marginInline: 'auto',
