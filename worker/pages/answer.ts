@@ -143,7 +143,7 @@ async function replyTo({ call, input, address }: PageQuery, ctx: RequestContext,
  * has a personal version and somebody is signed in.
  */
 export async function personalize(ctx: RequestContext, matched: Matched | null): Promise<RequestContext> {
-  const isPrivate = matched?.page.cache === 'private'
+  const isPrivate = matched !== null && matched.page.cache === undefined
   const personal = ctx.cookies.read('sid') === undefined ? undefined : matched?.page.personal
   if (!isPrivate && !personal) return ctx
   const { profile, toggles: personalToggles } = await ctx.person()

@@ -12,7 +12,6 @@ import {
 
 export const checkoutPaymentPage = declarePage('checkout-payment', {
   path: '/checkout/payment',
-  standalone: true,
   view: () => import('./view.tsx'),
   redirect: ({ person }) => (person?.inLine ? { to: '/checkout/queue', status: 302 } : null),
   needs: paymentPageQueries,
@@ -31,7 +30,5 @@ export const checkoutPaymentPage = declarePage('checkout-payment', {
     title: 'Payment',
     pageType: 'checkout',
     description: 'Choose how to pay and place your order.',
-    canonical: null,
   }),
-  cache: 'private',
 })

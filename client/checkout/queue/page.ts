@@ -13,7 +13,6 @@ export function bagInput({ person }: Visit) {
 
 export const checkoutQueuePage = declarePage('checkout-queue', {
   path: '/checkout/queue',
-  standalone: true,
   view: () => import('./view.tsx'),
   needs: () => [placeQuery],
   guard(answers) {
@@ -27,7 +26,5 @@ export const checkoutQueuePage = declarePage('checkout-queue', {
     title: 'You’re in the queue',
     pageType: 'checkout',
     description: 'Lots of people are ordering right now. Your bag is saved.',
-    canonical: null,
   }),
-  cache: 'private',
 })
