@@ -4,6 +4,7 @@ import { go } from '#client/platform/api/go.ts'
 import { saysSignedIn } from '#client/platform/client-session.ts'
 import { flagsIn, withoutFlags } from '#shared/platform/session-flags.ts'
 import { wereAllClosed, watchWindows } from './windows.ts'
+import { readStored, writeStored } from '#client/platform/storage/json-storage.ts'
 
 /** Set until the work after a sign-in is complete, so that the next page completes what an abandoned page began. */
 const pendingKey = 'signedInWork'
@@ -13,7 +14,7 @@ const triedKey = 'triedSignIn'
 export async function startSession(): Promise<void> {
   const url = new URL(location.href)
   // A credit application that was saved for signing in is deleted unless the shopper returned to it.
-  if (url.pathname !== '/checkout/credApp') clearFlag('unsavedApplication')
+  if (url.pathname !== '/checkout/credApp') writeStored('sessionStorage', 'unsavedApplication', null)
   const flags = flagsIn(url)
   const bare = withoutFlags(url)
   if (flags.size > 0) history.replaceState(history.state, '', bare)
@@ -22,12 +23,12 @@ export async function startSession(): Promise<void> {
   if (saysSignedIn() && !isRemembered() && wereAllClosed())
     return go(`/api/sign-out?${new URLSearchParams({ redirectTo: bare })}`)
   const justSignedIn = flags.has('justLoggedIn') || flags.has('justRegistered')
-  if (justSignedIn) setFlag(pendingKey)
+  if (justSignedIn) writeStored('sessionStorage', pendingKey, true)
   if (!saysSignedIn() && canSignInAgain()) return signInAgain(bare)
   watchWindows(saysSignedIn, isRemembered)
   if (saysSignedIn() && hasFlag(pendingKey, justSignedIn)) {
     const { afterSigningIn } = await import('./after-signing-in.ts')
-    if (await afterSigningIn()) clearFlag(pendingKey)
+    if (await afterSigningIn()) writeStored('sessionStorage', pendingKey, null)
   }
 }
 
@@ -46,7 +47,7 @@ function canSignInAgain(): boolean {
 }
 
 function signInAgain(bare: string) {
-  setFlag(triedKey)
+  writeStored('sessionStorage', triedKey, true)
   go(`/api/sign-in?${new URLSearchParams({ redirectTo: bare })}`)
 }
 
@@ -58,27 +59,8 @@ function cookie(name: string): string | null {
   return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)?.[1] ?? null
 }
 
-function setFlag(key: string) {
-  try {
-    sessionStorage.setItem(key, 'true')
-  } catch {
-    // Storage is unavailable: the work after a sign-in is completed on this page or not at all.
-  }
-}
-
 /** `otherwise` is returned when storage is unavailable. */
 function hasFlag(key: string, otherwise: boolean): boolean {
-  try {
-    return sessionStorage.getItem(key) === 'true'
-  } catch {
-    return otherwise
-  }
-}
-
-function clearFlag(key: string) {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Storage is unavailable.
-  }
+  const flag = readStored('sessionStorage', key)
+  return flag === undefined ? otherwise : flag === true
 }
