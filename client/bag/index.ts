@@ -1,5 +1,5 @@
 // The bag's public interface: other features import from this file only.
-export { bagReply, bagQueries, needsAccount, redirectWithoutBag } from './bag-query.ts'
+export { bagQueries, bagQuery, bagReply, cartInput, mayHaveBag, needsAccount, redirectWithoutBag } from './bag-query.ts'
 export { bagSheetOpen, useBagCount } from './store/bag-signals.ts'
 export { removedMessage } from './removed-message.ts'
 export { removeFromBag } from './store/bag-lines.ts'

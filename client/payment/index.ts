@@ -55,5 +55,4 @@ export {
   useWallets,
   type WalletFlags,
   type WalletName,
-  walletNames,
 } from './wallets/wallets.ts'

@@ -32,10 +32,6 @@ export async function pickSpeed(
   else delete checkoutDeliveryState.picked[type]
 }
 
-function venuesUrl(postcode: string): string {
-  return urlOf(checkoutCalls.parcelShopLookup, { query: { postcode } })
-}
-
 let lastSearch = 0
 
 /** Stores the points near a postcode in the SWR cache. A failure's message is in `clickAndCollect.errorMessage`. */
@@ -57,7 +53,7 @@ export async function searchPoints(postcode: string): Promise<void> {
     const reply = await during(checkoutDeliveryState, 'clickAndCollect', () =>
       api(checkoutCalls.parcelShopLookup, { query: { postcode: near } }),
     )
-    await mutate(venuesUrl(near), reply, { revalidate: false })
+    await mutate(urlOf(checkoutCalls.parcelShopLookup, { query: { postcode: near } }), reply, { revalidate: false })
     if (search === lastSearch) Object.assign(found, { postcode: near, searchSuccess: true })
   } catch (error) {
     if (search !== lastSearch) return

@@ -10,6 +10,7 @@ import { Application } from './application.tsx'
 import { pageHeading } from './styles.ts'
 import { PendingMessage } from './pending-message.tsx'
 import { borderedPanel } from '#client/payment/index.ts'
+import { telUrl } from '#client/ui/tel-url.ts'
 
 export default function CreditApplicationView() {
   const { brand, person } = useVisit()
@@ -68,10 +69,7 @@ function ApplicationWithoutScript() {
         </p>
         <p>
           Or apply by phone on{' '}
-          <a
-            href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}
-            className={css({ textDecoration: 'underline' })}
-          >
+          <a href={telUrl(company.phone)} className={css({ textDecoration: 'underline' })}>
             {company.phone}
           </a>
           , or{' '}
