@@ -51,7 +51,7 @@ export function layOutWhole(): void {
 export function restorePlace(key: string): void {
   layOutWhole()
   forgetPlace()
-  const [left, top] = places().get(key) ?? [0, 0]
+  const [left, top]: Place = places().get(key) ?? [0, 0]
   scrollTo({ left, top, behavior: 'instant' })
   if (scrollY >= top - 1) return
   const stop = new AbortController()

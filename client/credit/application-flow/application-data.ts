@@ -67,7 +67,7 @@ export type ApplicationData = {
   saveState: 'saved' | 'saving' | 'notSaved'
 }
 
-const noCheck: CreditCheck = {
+export const noCheck: CreditCheck = {
   customerAccountId: null,
   creditLimit: null,
   creditCheckStatus: '',
