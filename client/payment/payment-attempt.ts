@@ -7,7 +7,6 @@ import { goSignIn } from '#client/platform/api/go.ts'
 import { saysSignedIn } from '#client/platform/client-session.ts'
 import { cartIdParam, payment, type PaidReply } from './payment-state.ts'
 import { sectionState } from './section-errors.ts'
-import { readStored, writeStored } from '#client/platform/storage/json-storage.ts'
 
 /** `at` is the time of the submission in milliseconds. The server treats calls with the same key as the same payment. */
 export type ClientAttempt = { key: string; cartId: string; at: number }
@@ -17,21 +16,33 @@ const storageKey = 'payingKey'
 /** Makes a new key and stores the attempt, so that a reload fetches its result instead of paying again. */
 export function startAttempt(cartId: string): ClientAttempt {
   const attempt = { key: crypto.randomUUID(), cartId, at: Date.now() }
-  // Without storage, a reload can fetch the result only by the cart id.
-  writeStored('sessionStorage', storageKey, attempt)
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(attempt))
+  } catch {
+    // Without storage, a reload can fetch the result only by the cart id.
+  }
   return attempt
 }
 
 /** The stored attempt whose result is not known yet; null without one. */
 export function openClientAttempt(): ClientAttempt | null {
-  const { key, cartId, at } = (readStored('sessionStorage', storageKey) ?? {}) as Partial<ClientAttempt>
-  const complete = typeof key === 'string' && typeof cartId === 'string' && typeof at === 'number'
-  return complete && /^[\w-]{16,64}$/.test(key) ? { key, cartId, at } : null
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<ClientAttempt> | null
+    const { key, cartId, at } = stored ?? {}
+    const complete = typeof key === 'string' && typeof cartId === 'string' && typeof at === 'number'
+    return complete && /^[\w-]{16,64}$/.test(key) ? { key, cartId, at } : null
+  } catch {
+    return null
+  }
 }
 
 /** The result is known: the attempt is no longer stored. */
 export function closeAttempt(): void {
-  writeStored('sessionStorage', storageKey, null)
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch {
+    // Storage is blocked: nothing was stored.
+  }
 }
 
 /** Whether a payment call or the reconciliation of an attempt is running, or a payment has succeeded. */

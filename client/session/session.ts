@@ -4,7 +4,6 @@ import { go } from '#client/platform/api/go.ts'
 import { saysSignedIn } from '#client/platform/client-session.ts'
 import { flagsIn, withoutFlags } from '#shared/platform/session-flags.ts'
 import { wereAllClosed, watchWindows } from './windows.ts'
-import { readStored, writeStored } from '#client/platform/storage/json-storage.ts'
 
 /** Set until the work after a sign-in is complete, so that the next page completes what an abandoned page began. */
 const pendingKey = 'signedInWork'
@@ -14,7 +13,7 @@ const triedKey = 'triedSignIn'
 export async function startSession(): Promise<void> {
   const url = new URL(location.href)
   // A credit application that was saved for signing in is deleted unless the shopper returned to it.
-  if (url.pathname !== '/checkout/credApp') writeStored('sessionStorage', 'unsavedApplication', null)
+  if (url.pathname !== '/checkout/credApp') clearFlag('unsavedApplication')
   const flags = flagsIn(url)
   const bare = withoutFlags(url)
   if (flags.size > 0) history.replaceState(history.state, '', bare)
@@ -23,12 +22,12 @@ export async function startSession(): Promise<void> {
   if (saysSignedIn() && !isRemembered() && wereAllClosed())
     return go(`/api/sign-out?${new URLSearchParams({ redirectTo: bare })}`)
   const justSignedIn = flags.has('justLoggedIn') || flags.has('justRegistered')
-  if (justSignedIn) writeStored('sessionStorage', pendingKey, true)
+  if (justSignedIn) setFlag(pendingKey)
   if (!saysSignedIn() && canSignInAgain()) return signInAgain(bare)
   watchWindows(saysSignedIn, isRemembered)
   if (saysSignedIn() && hasFlag(pendingKey, justSignedIn)) {
     const { afterSigningIn } = await import('./after-signing-in.ts')
-    if (await afterSigningIn()) writeStored('sessionStorage', pendingKey, null)
+    if (await afterSigningIn()) clearFlag(pendingKey)
   }
 }
 
@@ -47,7 +46,7 @@ function canSignInAgain(): boolean {
 }
 
 function signInAgain(bare: string) {
-  writeStored('sessionStorage', triedKey, true)
+  setFlag(triedKey)
   go(`/api/sign-in?${new URLSearchParams({ redirectTo: bare })}`)
 }
 
@@ -59,8 +58,27 @@ function cookie(name: string): string | null {
   return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)?.[1] ?? null
 }
 
+function setFlag(key: string) {
+  try {
+    sessionStorage.setItem(key, 'true')
+  } catch {
+    // Storage is unavailable: the work after a sign-in is completed on this page or not at all.
+  }
+}
+
 /** `otherwise` is returned when storage is unavailable. */
 function hasFlag(key: string, otherwise: boolean): boolean {
-  const flag = readStored('sessionStorage', key)
-  return flag === undefined ? otherwise : flag === true
+  try {
+    return sessionStorage.getItem(key) === 'true'
+  } catch {
+    return otherwise
+  }
+}
+
+function clearFlag(key: string) {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Storage is unavailable.
+  }
 }

@@ -2,7 +2,6 @@
 import { css } from '#styled/css'
 import { helpLinks, legalLinks } from '#client/app/footer/help-links.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { telUrl } from '#client/ui/tel-url.ts'
 
 const links = [...helpLinks.filter(({ to }) => to !== '/size-guide'), ...legalLinks]
 
@@ -17,7 +16,7 @@ export function CheckoutFoot() {
           </li>
         ))}
         <li>
-          <a href={telUrl(company.phone)}>{company.phone}</a>
+          <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>
         </li>
       </ul>
       <p className={css({ color: 'quiet' })}>

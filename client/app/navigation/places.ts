@@ -1,6 +1,5 @@
 // Scroll positions per history entry, restored on back, forward and reload. The browser's own restoration is switched off
 // (R2.55), because the browser would scroll before the page is rendered.
-import { readStored, writeStored } from '#client/platform/storage/json-storage.ts'
 
 type Place = readonly [x: number, y: number]
 
@@ -39,7 +38,11 @@ export function rememberPlace(): void {
   const stored = places()
   stored.delete(key)
   stored.set(key, [Math.round(scrollX), Math.round(scrollY)])
-  writeStored('sessionStorage', storageKey, [...stored].slice(-maxPlaces))
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...stored].slice(-maxPlaces)))
+  } catch {
+    // Storage is full or unavailable: back then starts at the top.
+  }
 }
 
 /** Ends late layout (client/platform/scheduling/offscreen.ts), which only applies to the document as it opened. */
@@ -51,7 +54,7 @@ export function layOutWhole(): void {
 export function restorePlace(key: string): void {
   layOutWhole()
   forgetPlace()
-  const [left, top]: Place = places().get(key) ?? [0, 0]
+  const [left, top] = placeOf(key)
   scrollTo({ left, top, behavior: 'instant' })
   if (scrollY >= top - 1) return
   const stop = new AbortController()
@@ -77,9 +80,17 @@ export function forgetPlace(): void {
   growing = null
 }
 
+function placeOf(key: string): Place {
+  return places().get(key) ?? [0, 0]
+}
+
 function places(): Map<string, Place> {
-  const stored = readStored('sessionStorage', storageKey)
-  return new Map((Array.isArray(stored) ? stored : []).filter(isEntry))
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    return new Map((Array.isArray(stored) ? stored : []).filter(isEntry))
+  } catch {
+    return new Map()
+  }
 }
 
 function isEntry(entry: unknown): entry is [string, Place] {

@@ -23,7 +23,6 @@ import {
 } from '#client/bag/store/bag-history.ts'
 import { addPromoCode } from '#client/bag/store/promo.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { readStored } from '#client/platform/storage/json-storage.ts'
 
 /** Products offered, the newest first. */
 const maxOffers = 3
@@ -128,12 +127,20 @@ function readHistory(key: 'addedProducts' | 'removedProducts'): HistoryItem[] {
 /** The code last used in this browser, with its description when the shop has returned one. Null for an invalid entry. */
 function readPromoCode(): RememberedPromoCode | null {
   const [code, remembered] = [
-    readStored('localStorage', 'addedPromoCode'),
-    readStored('localStorage', 'loyaltyVoucher') as Partial<RememberedPromoCode> | null,
+    readJson('addedPromoCode'),
+    readJson('loyaltyVoucher') as Partial<RememberedPromoCode> | null,
   ]
   if (typeof code !== 'string' || !/^[\w-]{1,40}$/.test(code)) return null
   const description = remembered?.claimCodeName === code ? remembered.promoDescription : ''
   return { claimCodeName: code, promoDescription: typeof description === 'string' ? description : '' }
+}
+
+function readJson(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
 }
 
 /** An element at the end of the main part: the late section causes no layout shift there. */

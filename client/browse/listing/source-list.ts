@@ -1,5 +1,4 @@
 // The listing that the shopper came from, in session storage: its path and its product numbers in order.
-import { readStored, writeStored } from '#client/platform/storage/json-storage.ts'
 
 type SourceList = { path: string; products: readonly string[] }
 export type ListNeighbours = { path: string; previous: string | null; next: string | null }
@@ -8,7 +7,11 @@ const key = 'list'
 
 /** A listing calls this when one of its cards is clicked. */
 export function saveSourceList(path: string, products: readonly string[]): void {
-  writeStored('sessionStorage', key, { path, products } satisfies SourceList)
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ path, products } satisfies SourceList))
+  } catch {
+    // Without session storage, the product page shows no link back to the listing.
+  }
 }
 
 /**
@@ -24,7 +27,11 @@ export function neighboursInSourceList(productNumber: string): ListNeighbours | 
 
 /** Stored data is untrusted: only a list with a same-origin path is accepted. */
 function storedSourceList(): SourceList | null {
-  const found = readStored('sessionStorage', key) as Partial<SourceList> | null | undefined
-  const fits = typeof found?.path === 'string' && /^\/(?![/\\])/.test(found.path) && Array.isArray(found.products)
-  return fits ? (found as SourceList) : null
+  try {
+    const found = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<SourceList> | null
+    const fits = typeof found?.path === 'string' && /^\/(?![/\\])/.test(found.path) && Array.isArray(found.products)
+    return fits ? (found as SourceList) : null
+  } catch {
+    return null
+  }
 }

@@ -3,7 +3,6 @@
 import { useSyncExternalStore } from 'react'
 import { recommendations } from '#shared/platform/limits.ts'
 import { allows, onConsentChange } from '#client/platform/storage/consent.ts'
-import { readStored, writeStored } from '#client/platform/storage/json-storage.ts'
 
 const key = 'recentlyViewed'
 /** One more than is shown, because the open product is stored but not shown. */
@@ -24,21 +23,43 @@ export function useRecentlyViewed(): readonly string[] {
 
 const emptyList: readonly string[] = []
 const listeners = new Set<() => void>()
-/** useSyncExternalStore needs a stable snapshot: the last list is returned again while nothing has changed. */
-let last = emptyList
+/** useSyncExternalStore needs a stable snapshot: the parsed list is reused while the stored text is unchanged. */
+let parsed: { text: string | null; list: readonly string[] } = { text: null, list: emptyList }
 
 /** Stored data is untrusted: only strings with the format of a product number are accepted. */
 function readList(): readonly string[] {
-  const found = readStored('localStorage', key)
-  const numbers = (Array.isArray(found) ? found : []).filter(
-    (one): one is string => typeof one === 'string' && /^[A-Za-z0-9-]{1,64}$/.test(one),
-  )
-  const list = [...new Set(numbers)].slice(0, maxStored)
-  return list.join() === last.join() ? last : (last = list)
+  const text = readStored()
+  if (text === parsed.text) return parsed.list
+  parsed = { text, list: parseList(text) }
+  return parsed.list
+}
+
+function parseList(text: string | null): readonly string[] {
+  try {
+    const found: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(found)) return emptyList
+    const numbers = found.filter((one): one is string => typeof one === 'string' && /^[A-Za-z0-9-]{1,64}$/.test(one))
+    return [...new Set(numbers)].slice(0, maxStored)
+  } catch {
+    return emptyList
+  }
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
 }
 
 function writeList(numbers: readonly string[]) {
-  writeStored('localStorage', key, numbers.length === 0 ? null : numbers)
+  try {
+    if (numbers.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(numbers))
+  } catch {
+    // Without local storage, nothing is remembered.
+  }
   for (const listener of listeners) listener()
 }
 

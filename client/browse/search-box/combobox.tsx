@@ -24,7 +24,7 @@ export type ComboboxProps = {
 
 export function Combobox({ form, input, tapped }: ComboboxProps) {
   const id = useId()
-  const phone = useSyncExternalStore(subscribeToWidth, () => matchMedia(narrow).matches)
+  const phone = useSyncExternalStore(subscribeToWidth, isNarrow)
   const [typed, setTyped] = useState(input.value)
   const [open, setOpen] = useState(document.activeElement === input && (tapped || input.value !== ''))
   const [chosen, setActive] = useState(-1)
@@ -96,13 +96,9 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
     input.addEventListener('click', () => openList(), { signal })
     input.addEventListener('keydown', (event) => onKeyDown(event), { signal })
     form.addEventListener('submit', () => setOpen(false), { signal })
-    form.addEventListener(
-      'focusout',
-      ({ relatedTarget }) => setOpen((was) => was && form.contains(relatedTarget as Node | null)),
-      {
-        signal,
-      },
-    )
+    form.addEventListener('focusout', ({ relatedTarget }) => setOpen((was) => was && within(form, relatedTarget)), {
+      signal,
+    })
     return () => stop.abort()
   }, [form, input])
 
@@ -162,6 +158,14 @@ function announcement(state: string, count: number, recent: number): string {
   if (state === 'asking') return count === 0 ? 'Searching' : ''
   if (state !== 'answered') return ''
   return count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
+}
+
+function within(form: HTMLFormElement, target: EventTarget | null) {
+  return target instanceof Node && form.contains(target)
+}
+
+function isNarrow() {
+  return matchMedia(narrow).matches
 }
 
 function subscribeToWidth(listener: () => void) {

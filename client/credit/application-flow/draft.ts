@@ -1,6 +1,6 @@
 // The draft of an application on the server: its content (valid values as details and addresses, the others as typed), and when
 // the draft is saved. A reload, Back, another device and an ended session lose nothing.
-import type { ApplicantDetails, ApplicationDraft } from '#shared/credit/credit-application.ts'
+import type { ApplicationDraft } from '#shared/credit/credit-application.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { needsPreviousAddress } from '#shared/credit/time-at-address.ts'
 import { addressFromValues, moveInFields, valuesFromAddress } from './addresses.ts'
@@ -10,20 +10,12 @@ import type { FormValues } from './form-values.ts'
 import { valuesFromYearMonth } from './year-month-field.tsx'
 import { creditApplicationCalls as calls } from '#shared/credit/credit-application-calls.ts'
 import { api, ApiError, logFailure } from '#client/platform/api/api.ts'
-import { readStored, writeStored } from '#client/platform/storage/json-storage.ts'
 
 /** Of an application that has not been sent. */
 export function applicationDraft(data: ApplicationData, today: Date): Partial<ApplicationDraft> {
-  return { ...draftChoices(data), ...filledDraft(data.values, currentDetails(data), today) }
-}
-
-/** Valid values as details and addresses, the others as typed. */
-export function filledDraft(
-  values: FormValues,
-  details: ApplicantDetails | null,
-  today: Date,
-): Partial<ApplicationDraft> {
+  const { values } = data
   const { timeAtCurrentAddress, timeAtPrevAddress } = timeFields(values, today)
+  const details = currentDetails(data)
   const currentAddress = addressFromValues(values, 'current')
   const before = needsPreviousAddress(timeAtCurrentAddress, today)
   const previousAddress = before ? addressFromValues(values, 'previous') : null
@@ -35,6 +27,7 @@ export function filledDraft(
     ...(before && valuesFromYearMonth(timeAtPrevAddress, moveInFields.previous)),
   }
   return {
+    ...draftChoices(data),
     details,
     currentAddress,
     timeAtCurrentAddress,
@@ -66,7 +59,7 @@ const unsavedKey = 'unsavedApplication'
 const maxUnsavedAgeMs = 15 * 60_000
 
 type DraftSource = {
-  data: () => Pick<ApplicationData, 'jwtToken' | 'saveState'>
+  data: () => ApplicationData
   /** The draft to save; null in a state in which nothing may be saved. */
   draft: () => Partial<ApplicationDraft> | null
   /** Called when the session has ended and the page goes to sign-in. */
@@ -138,13 +131,22 @@ type Unsaved = { accountId: string; at: number; values: FormValues }
 
 /** Stores values that could not be saved because the session had ended, until the customer has signed in again. */
 export function storeUnsaved(accountId: string | null, values: FormValues): void {
-  if (accountId) writeStored('sessionStorage', unsavedKey, { accountId, at: Date.now(), values } satisfies Unsaved)
+  if (!accountId) return
+  try {
+    sessionStorage.setItem(unsavedKey, JSON.stringify({ accountId, at: Date.now(), values } satisfies Unsaved))
+  } catch {
+    // Without storage the last changes are lost.
+  }
 }
 
 /** Reads and removes the values; those of another customer or older than the limit are dropped. */
 export function takeUnsaved(accountId: string | null): FormValues {
-  const found = readStored('sessionStorage', unsavedKey) as Partial<Unsaved> | null | undefined
-  writeStored('sessionStorage', unsavedKey, null)
-  if (!found || found.accountId !== accountId || !(Date.now() - Number(found.at) < maxUnsavedAgeMs)) return {}
-  return Object.fromEntries(Object.entries(found.values ?? {}).filter(([, value]) => typeof value === 'string'))
+  try {
+    const found = JSON.parse(sessionStorage.getItem(unsavedKey) ?? 'null') as Partial<Unsaved> | null
+    sessionStorage.removeItem(unsavedKey)
+    if (!found || found.accountId !== accountId || !(Date.now() - Number(found.at) < maxUnsavedAgeMs)) return {}
+    return Object.fromEntries(Object.entries(found.values ?? {}).filter(([, value]) => typeof value === 'string'))
+  } catch {
+    return {}
+  }
 }
