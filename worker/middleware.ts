@@ -12,7 +12,6 @@ import { personOf } from './session/person.ts'
 import { settingsOf } from './platform/settings.ts'
 import { count } from './telemetry/count.ts'
 import { countByVersion } from './telemetry/count-by-version.ts'
-import { reportLater } from './telemetry/report.ts'
 import { anonymousToggles } from './toggles/index.ts'
 import { brandOfHost, makeVisit } from './platform/visit.ts'
 import { refuseCrossOrigin } from './gateway/guard.ts'
@@ -32,7 +31,10 @@ export async function startRequest(c: Context<App>, next: Next) {
   const plainHttp = forwarded || brand ? answerPlainHttp(c.req.raw, url, settings) : null
   if (plainHttp) return plainHttp
   if (forwarded) {
-    const answered = url.pathname === healthPath ? healthy() : await forward(forwarded, c.req.raw, c.env)
+    const answered =
+      url.pathname === healthPath
+        ? Response.json({ ok: true }, { headers: { ...plainHeaders(), 'content-type': 'application/json' } })
+        : await forward(forwarded, c.req.raw, c.env)
     const response = new Response(answered.body, answered)
     promiseHttps(url, settings, response.headers)
     // The embedded issuer's form, refused, unless by a limit; a sign-in that succeeds is counted when it comes back to the shop.
@@ -66,18 +68,13 @@ export async function startRequest(c: Context<App>, next: Next) {
 
 function countResponse(ctx: RequestContext, status: number): void {
   const { page } = ctx.served
-  if (!page || ctx.settings.MEASURE_EVERY === 0) return
-  count('shop.pages', [ctx.visit.brand.code, page.name, `${Math.floor(status / 100)}xx`])
+  if (!page) return
+  count(ctx, 'shop.pages', [ctx.visit.brand.code, page.name, `${Math.floor(status / 100)}xx`])
   countByVersion(ctx, 'page', ...(status >= 500 ? (['page-failed'] as const) : []))
-  reportLater(ctx)
 }
 
 /** Every host of the shop answers here, those beside the brands too. */
 const healthPath = '/api/health'
-
-function healthy(): Response {
-  return Response.json({ ok: true }, { headers: { ...plainHeaders(), 'content-type': 'application/json' } })
-}
 
 function deviceOf({ headers }: Request, { origin }: URL): RequestContext['device'] {
   const header = (name: string, maxLength: number) => (headers.get(name) ?? '').slice(0, maxLength)

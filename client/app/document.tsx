@@ -180,7 +180,7 @@ function Head({ meta, visit, origin }: { meta: PageMeta; visit: Visit; origin: s
     <>
       <title>{title}</title>
       <meta name="description" content={meta.description} suppressHydrationWarning />
-      {meta.canonical === null ? (
+      {meta.canonical === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
         <link rel="canonical" href={`${origin}${meta.canonical}`} />

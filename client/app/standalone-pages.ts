@@ -1,5 +1,5 @@
-// The pages that are documents of their own. The browser loads this list only in such a document, since
-// other pages never navigate to them by script.
+// The pages that are documents of their own, checkout and what follows from it: links to and from them load a document, because
+// header and stylesheets differ. The browser loads this list only in such a document.
 import { accountCreditPage } from '#client/credit/account/page.ts'
 import { accountCreditWithdrawPage } from '#client/credit/withdraw/page.ts'
 import { accountDeliverySubscriptionPage } from '#client/subscription/page/page.ts'
@@ -55,4 +55,7 @@ const declaredPages = [
 ]
 export type StandalonePath = (typeof declaredPages)[number]['path']
 
-export const standalonePages = declaredPages as unknown as readonly Page[]
+export const standalonePages = (declaredPages as unknown as readonly Page[]).map((page): Page => ({
+  ...page,
+  standalone: true,
+}))

@@ -6,13 +6,26 @@ import type { Visit } from '#shared/platform/visit.ts'
 import { query, type PageReplies, type PageQuery } from '#client/platform/page-declaration.ts'
 
 /** A guest without a cart id has no bag; a customer may have one from another device. */
-export function bagQueries({ person }: Visit): readonly PageQuery[] {
-  return person !== null && (person.cartId !== null || person.signedIn) ? [bagQuery(person)] : []
+export function mayHaveBag({ person }: Visit): boolean {
+  return person !== null && (person.cartId !== null || person.signedIn)
+}
+
+/** What a call about the visitor's bag is given. */
+export function cartInput({ person }: Pick<Visit, 'person'>) {
+  return { query: { cartId: person?.cartId ?? undefined } }
+}
+
+export function bagQuery(visit: Visit): PageQuery {
+  return query(bagCalls.get, cartInput(visit))
+}
+
+export function bagQueries(visit: Visit): readonly PageQuery[] {
+  return mayHaveBag(visit) ? [bagQuery(visit)] : []
 }
 
 /** The cart in a page's replies: null when the call failed, undefined without a bag. */
-export function bagReply(answers: PageReplies, { person }: Visit) {
-  return answers[bagQuery(person).address] as Reply<typeof bagCalls.get> | null | undefined
+export function bagReply(answers: PageReplies, visit: Visit) {
+  return answers[bagQuery(visit).address] as Reply<typeof bagCalls.get> | null | undefined
 }
 
 /**
@@ -44,8 +57,4 @@ export function hasSoldOut({ cartEntries }: Pick<Cart, 'cartEntries'>): boolean 
 /** Whether the bag shows a pay-later line: both of its toggles are on. */
 export function offersCredit({ toggles }: Visit): boolean {
   return toggles.has('pay_later_bag') && toggles.has('store_credit')
-}
-
-function bagQuery(person: Visit['person']) {
-  return query(bagCalls.get, { query: { cartId: person?.cartId ?? undefined } })
 }

@@ -1,5 +1,5 @@
 // The bag's public interface: other features import from this file only.
-export { bagReply, bagQueries, needsAccount, redirectWithoutBag } from './bag-query.ts'
+export { bagQueries, bagQuery, bagReply, cartInput, mayHaveBag, needsAccount, redirectWithoutBag } from './bag-query.ts'
 export { useBagCount } from './store/bag-count.ts'
 export { removedMessage } from './removed-message.ts'
 export { hideLine, removeFromBag } from './store/bag-lines.ts'

@@ -2,22 +2,20 @@
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
+import { cartInput } from '#client/bag/index.ts'
 import { query, type PageQuery } from '#client/platform/page-declaration.ts'
 
 export const deliveryStepPath = '/checkout/delivery-method'
 export const formPath = `${deliveryStepPath}/save`
 
-export function deliveryQueries({ person, url }: Visit): readonly PageQuery[] {
+export function deliveryQueries(visit: Visit): readonly PageQuery[] {
+  const { person, url } = visit
   const near = searchedPostcode(url)
   return [
-    query(checkoutCalls.delivery, deliveryInput(person)),
+    query(checkoutCalls.delivery, cartInput(visit)),
     ...(person?.signedIn ? [query(checkoutCalls.deliveryAddress, {}), query(customerCalls.get, {})] : []),
     ...(near === '' ? [] : [query(checkoutCalls.parcelShopLookup, { query: { postcode: near } })]),
   ]
-}
-
-export function deliveryInput(person: Visit['person']) {
-  return { query: { cartId: person?.cartId ?? undefined } }
 }
 
 /** The postcode in the URL of the collection view, otherwise empty. */

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { creditCartOf } from './credit-cart.ts'
 
-const nothing = { numberOfItems: 0, totalCartAmount: 0 }
-
-test('the cart summary is zero unless all fields are defined', () => {
-  expect(creditCartOf({ itemCount: 2, orderTotal: 84.5 })).toEqual({ numberOfItems: 2, totalCartAmount: 84.5 })
-  expect(creditCartOf({ itemCount: 2 })).toEqual(nothing)
-  expect(creditCartOf({ itemCount: null, orderTotal: 84.5 })).toEqual(nothing)
-  expect(creditCartOf({ itemCount: 2, orderTotal: Number.NaN })).toEqual(nothing)
-  expect(creditCartOf(null)).toEqual(nothing)
+test('the cart summary is zero without a bag', () => {
+  const entry = { quantity: 2, unitPrice: 42.25, productNo: 'AB1', ProductOptionNo: '1', channel: '' }
+  expect(creditCartOf({ cartEntries: [entry], orderValue: 84.5 })).toEqual({ numberOfItems: 2, totalCartAmount: 84.5 })
+  expect(creditCartOf(null)).toEqual({ numberOfItems: 0, totalCartAmount: 0 })
 })

@@ -1,7 +1,7 @@
 // Paying the credit account, and saving a card without paying: the card flow of checkout in journeys of their own, without a
 // bag (R4.6, R5.9).
 import { useEffect } from 'react'
-import { type AgreementDetails, isAccountRestricted } from '#shared/credit/credit-account.ts'
+import { type AccountStanding, isAccountRestricted } from '#shared/credit/credit-account.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import { refreshAccount } from './after-payment.ts'
 import { noBagContext } from './checkout-context.ts'
@@ -11,10 +11,6 @@ import { payment, type PaymentState } from './payment-state.ts'
 import { resumeReconciliation } from './submit-payment.ts'
 
 export type AccountPaymentOrigin = 'myaccount' | 'checkout'
-type AccountStanding = Pick<
-  AgreementDetails,
-  'arrearsStatusIndicator' | 'arrearsStatus' | 'arrearsManagement' | 'purchaseOnHold'
->
 
 /**
  * Called by the page when it renders first, and again when its data changes, such as after a payment that lifts the

@@ -1,4 +1,5 @@
 // The billing address as it is sent (R5.12, R5.13): cardholder name, and county or state by country.
+import type { ShippingAddress } from '#shared/delivery/delivery.ts'
 import type { BillingAddress } from '#shared/payment/payment.ts'
 
 export type NameParts = { fullName?: string; givenName?: string; familyName?: string }
@@ -16,21 +17,7 @@ export function billingRegion(country: string, county: string): Pick<BillingAddr
   }
 }
 
-type DeliveryRecipient = {
-  firstName: string
-  surName: string
-  flatNumber: string
-  houseName: string
-  houseNumber: string
-  houseSuffix: string
-  addressLine1: string
-  addressLine2: string
-  addressLine3: string
-  town: string
-  county: string
-  postcode: string
-  country: string
-}
+type DeliveryRecipient = Omit<ShippingAddress, 'tpaIndicator' | 'addressDescription'>
 
 /** The billing address of a home delivery. For collection the delivery address is the collection point's. */
 export function billingFromDelivery(to: DeliveryRecipient): BillingAddress {

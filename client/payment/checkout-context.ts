@@ -124,11 +124,8 @@ export function isMethodOffered(method: PaymentMethod, { absent = [] }: Checkout
 export function preselected(context: CheckoutContext): PaymentMethod {
   const { accountActive, decision } = creditFacility(context)
   if (accountActive && decision === 'ACCEPTED' && !combinationRefusal(context.speed, 'credit')) return 'credit'
-  return isMethodOffered('card', context) ? 'card' : (paymentOptions(context).find(isUsable)?.method ?? 'card')
-}
-
-function isUsable({ refused, part }: PaymentOption): boolean {
-  return refused === null && !part
+  if (isMethodOffered('card', context)) return 'card'
+  return paymentOptions(context).find(({ refused, part }) => refused === null && !part)?.method ?? 'card'
 }
 
 /** The payment journey of a method. */

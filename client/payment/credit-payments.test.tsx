@@ -32,19 +32,6 @@ test('pay via credit sends the fields of the specification', async () => {
   expect(page.replaced.mock.calls).toEqual([['/checkout/order-confirmation?cartId=sealed']])
 })
 
-test('pay via credit is ignored if already loading', async () => {
-  const page = await openCredit()
-  const { promise, resolve } = Promise.withResolvers<object>()
-  page.answer('credit', () => promise)
-  const first = page.payByCredit()
-  expect(page.sections.loading.payNow).toBe(true)
-  expect(await page.payByCredit()).toBe(false)
-  expect(await page.payByMiyo()).toBe(false)
-  resolve(paid)
-  expect(await first).toBe(true)
-  expect([page.bodies('credit').length, page.bodies('miyo').length]).toEqual([1, 0])
-})
-
 test('pay via credit refreshes credit details and bag', async () => {
   const page = await openCredit()
   await page.payByCredit()

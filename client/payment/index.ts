@@ -54,5 +54,4 @@ export {
   useWallets,
   type WalletFlags,
   type WalletName,
-  walletNames,
 } from './wallets/wallets.ts'

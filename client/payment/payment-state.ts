@@ -1,13 +1,17 @@
 // The payment state (R3.83): journey, method, amount, and the choices that are stored so that they survive a
 // sign-in and a reload. The server never writes to this store.
 import { proxy, useSnapshot } from 'valtio'
-import type { BillingAddress, PaymentReply } from '#shared/payment/payment.ts'
-import type * as z from 'zod/mini'
-import { defaultPaymentMethod, type PaymentJourney, type PaymentMethod } from '#shared/payment/payment-journeys.ts'
+import type { BillingAddress, PaymentReply as PaidReply } from '#shared/payment/payment.ts'
+import {
+  defaultPaymentMethod,
+  paymentMethods,
+  type PaymentJourney,
+  type PaymentMethod,
+} from '#shared/payment/payment-journeys.ts'
 import { persist, persisted } from '#client/platform/storage/persisted.ts'
 import type { CheckoutContext } from './checkout-context.ts'
 
-export type PaidReply = z.infer<typeof PaymentReply>
+export type { PaidReply }
 
 /** What the shopper has chosen and typed at this step. Card data is never part of this. */
 export type PaymentChoices = {
@@ -106,7 +110,10 @@ export function savedChoices(): Partial<PaymentChoices> {
   const valid = Object.entries(noChoices).filter(([name, fallback]) => {
     const value = found[name as keyof PaymentChoices]
     if (name === 'billing') return isBillingAddress(value)
-    return typeof value === typeof fallback && (name !== 'paymentMethod' || isMethod(value))
+    return (
+      typeof value === typeof fallback &&
+      (name !== 'paymentMethod' || (paymentMethods as readonly unknown[]).includes(value))
+    )
   })
   return Object.fromEntries(valid.map(([name]) => [name, found[name as keyof PaymentChoices]]))
 }
@@ -116,12 +123,6 @@ export function forgetMethod(): void {
   const { paymentMethod, partPayment, chosen } = noChoices
   const choices = { ...savedChoices(), paymentMethod, partPayment, chosen }
   persist('checkoutDelivery', { ...persisted('checkoutDelivery'), payment: choices })
-}
-
-const methods: readonly unknown[] = ['card', 'credit', 'APay', 'GPay', 'Miyo'] satisfies PaymentMethod[]
-
-function isMethod(value: unknown): boolean {
-  return methods.includes(value)
 }
 
 const lines = ['cardHoldersName', 'line1', 'line2', 'city', 'county', 'state', 'country', 'postalcode'] as const

@@ -1,4 +1,4 @@
-// The section errors of checkout (R8.24): message, section, focus target, and the loading flag that the error
+// The section errors of checkout (R8.24): message, focus target, and the loading flag that the error
 // clears.
 import { proxy, useSnapshot } from 'valtio'
 import { checkout } from '#shared/messages/checkout.ts'
@@ -16,49 +16,16 @@ export const paymentLoadingFlags = [
 ] as const
 export type PaymentLoadingFlag = (typeof paymentLoadingFlags)[number]
 
-type Section = {
-  message: string
-  /** Element id of the section that shows the error. */
-  place: string
-  /** Element id that receives the focus. */
-  focus: string
-  clears: PaymentLoadingFlag
-}
-
+/** `focus`: element id that receives the focus. */
 export const checkoutSections = {
-  payNowOrder: { message: checkout.payNowOrder, place: 'pay-now', focus: 'pay-now-error', clears: 'payNow' },
-  paymentCard: { message: checkout.paymentCard, place: 'pay-card', focus: 'pay-card-error', clears: 'card' },
-  essentialCheckoutService: {
-    message: checkout.essentialCheckoutService,
-    place: 'checkout',
-    focus: 'checkout-error',
-    clears: 'checkout',
-  },
-  essentialCreditAppService: {
-    message: checkout.essentialCreditAppService,
-    place: 'credit-application',
-    focus: 'credit-application-error',
-    clears: 'creditApp',
-  },
-  essentialCreditEligibilityService: {
-    message: checkout.essentialCreditEligibilityService,
-    place: 'credit-eligibility',
-    focus: 'credit-eligibility-error',
-    clears: 'creditEligibility',
-  },
-  miyoCreditAuthorisationService: {
-    message: checkout.miyoCreditAuthorisationService,
-    place: 'pay-miyo',
-    focus: 'pay-miyo-error',
-    clears: 'miyo',
-  },
-  transactionDetails: {
-    message: checkout.transactionDetails,
-    place: 'pay-now',
-    focus: 'pay-checking',
-    clears: 'transactionDetails',
-  },
-} as const satisfies Record<string, Section>
+  payNowOrder: { focus: 'pay-now-error', clears: 'payNow' },
+  paymentCard: { focus: 'pay-card-error', clears: 'card' },
+  essentialCheckoutService: { focus: 'checkout-error', clears: 'checkout' },
+  essentialCreditAppService: { focus: 'credit-application-error', clears: 'creditApp' },
+  essentialCreditEligibilityService: { focus: 'credit-eligibility-error', clears: 'creditEligibility' },
+  miyoCreditAuthorisationService: { focus: 'pay-miyo-error', clears: 'miyo' },
+  transactionDetails: { focus: 'pay-checking', clears: 'transactionDetails' },
+} as const satisfies Record<string, { focus: string; clears: PaymentLoadingFlag }>
 export type SectionName = keyof typeof checkoutSections
 
 /** `code` is the code of the failure reason; empty without one. */
@@ -81,9 +48,8 @@ export function useSections() {
 
 /** Shows a section's error, with the message of `reason` if there is one, and clears the section's loading flag. */
 export function raiseSectionError(name: SectionName, reason: FailureReason | null = null): void {
-  const { message, clears } = checkoutSections[name]
-  sectionState.errors[name] = { code: reason?.code ?? '', message: (reason && reasonMessage(reason)) ?? message }
-  sectionState.loading[clears] = false
+  sectionState.errors[name] = { code: reason?.code ?? '', message: (reason && reasonMessage(reason)) ?? checkout[name] }
+  sectionState.loading[checkoutSections[name].clears] = false
 }
 
 export function clearSectionErrors(...names: readonly SectionName[]): void {

@@ -4,9 +4,9 @@ import { match, declarePage, type Page } from './page-declaration.ts'
 
 test('a path’s page is the first with a matching pattern', () => {
   const odd = [
-    declarePage('optional', { path: '/shop/x/:rest?', view: noView, meta: noMeta, cache: 'private' }),
-    declarePage('braces', { path: '/shop/y{/}?', view: noView, meta: noMeta, cache: 'private' }),
-    declarePage('anything', { path: '/shop/z/*', view: noView, meta: noMeta, cache: 'private' }),
+    declarePage('optional', { path: '/shop/x/:rest?', view: noView, meta: noMeta }),
+    declarePage('braces', { path: '/shop/y{/}?', view: noView, meta: noMeta }),
+    declarePage('anything', { path: '/shop/z/*', view: noView, meta: noMeta }),
   ] as unknown as Page[]
   const all = [...pages, ...odd]
   const paths = all.flatMap(({ path }) => {

@@ -46,8 +46,8 @@ export type PageMeta = {
     | 'order'
     | 'preview'
   description: string
-  /** The canonical path for search engines; null excludes the page from them. */
-  canonical: string | null
+  /** The canonical path for search engines; left out, the page is excluded from them. */
+  canonical?: string | undefined
   picture?: string
   /** JSON-LD documents, each its own script. */
   structured?: ReadonlyArray<object>
@@ -58,11 +58,6 @@ export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
   view: () => Promise<{ default: ComponentType<{ params: Params }> }>
   /** `person`: a guest is redirected to sign in and returns afterwards. Only for private pages. */
   who?: 'person'
-  /**
-   * A document of its own: links to and from the page load a document, because its header and stylesheets differ from the
-   * other pages'. Checkout and the pages that follow from it.
-   */
-  standalone?: true
   /** A redirect that depends on the visit alone. */
   redirect?: (visit: Visit, params: Params) => { to: string; status: 301 | 302 | 307 } | null
   /** A redirect that depends on the replies of `needs`, such as from a checkout step with an empty bag. Only for private pages. */
@@ -80,14 +75,19 @@ export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
   meta: (visit: Visit, answers: PageReplies, params: Params) => PageMeta
   /** While this toggle is on, the page of a signed-in customer differs from the shared one and is private. */
   personal?: ToggleName
-  /** Seconds for which the page's HTML may be shared between visitors. */
-  cache: 'private' | number
+  /** Seconds for which the page's HTML may be shared between visitors; left out of a private page. */
+  cache?: number
   /** Query keys that change the page. The shared copy ignores all others. */
   query?: readonly string[]
   leave?: () => void
 }
 
-export type Page = Omit<PageSpec<`/${string}`, Record<string, string>>, 'path'> & { name: string; path: string }
+export type Page = Omit<PageSpec<`/${string}`, Record<string, string>>, 'path'> & {
+  name: string
+  path: string
+  /** Of client/app/standalone-pages.ts. */
+  standalone?: true
+}
 
 export function declarePage<const Path extends `/${string}`>(name: string, spec: PageSpec<Path>) {
   const href = (params: ParamsOf<Path>): string =>

@@ -18,7 +18,6 @@ test('no value can end the state’s script element', () => {
     title: '</script>',
     pageType: 'product',
     description: '',
-    canonical: null,
     structured: [{ a: 1 }],
   } as const
   const assets = { css: ['/a.css'], fonts: [], first: '/first.js', modules: ['/a.js'] }

@@ -29,11 +29,6 @@ export function wereAllClosed(now = Date.now()): boolean {
   return now - Math.max(attempt, Number(readStored('lastUpdate'))) > limits.staleMs
 }
 
-/** The number of windows that are not stale, this one included once it has reported. */
-export function openWindows(now = Date.now()): number {
-  return Object.keys(freshWindows(now)).length
-}
-
 /** Stops reporting and deletes all records, at a sign-out and in tests. */
 export function forgetWindows(): void {
   stop?.abort()

@@ -124,7 +124,7 @@ export function creditAccountHasEnded({ arrearsStatus }: { arrearsStatus: string
   return arrearsStatus === closedAccount || arrearsStatus === expiredAccount
 }
 
-type AccountStanding = Pick<
+export type AccountStanding = Pick<
   AgreementDetails,
   'arrearsStatus' | 'arrearsStatusIndicator' | 'arrearsManagement' | 'purchaseOnHold'
 >

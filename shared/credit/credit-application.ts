@@ -60,14 +60,9 @@ export const CreditCheck = z.object({
 })
 export type CreditCheck = z.infer<typeof CreditCheck>
 
-export const CreditEligibility = z.object({
+export const CreditEligibility = z.extend(z.omit(CreditCheck, { customerAccountId: true, creditCheckStatus: true }), {
   applicationId: z.string(),
   eligibilityDecision: CreditCheckStatus,
-  creditLimit: z.nullable(Pounds),
-  costOfCredit: z.nullable(Pounds),
-  periodInterestRate: Rate,
-  annualInterestRate: Rate,
-  variableApr: Rate,
   promoTermsAndCondition: z.nullable(z.string()),
 })
 export type CreditEligibility = z.infer<typeof CreditEligibility>

@@ -6,7 +6,7 @@ import { cardTypeNames } from '#shared/payment/payment.ts'
 import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { collectableUntil } from './order-course.ts'
-import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
+import { paymentMethodNames } from '#shared/payment/payment-journeys.ts'
 import { discountLabel } from '#shared/promotions/discount-label.ts'
 import { arrivalSentences, deliveryRows, orderParcels } from '#shared/delivery/parcels.ts'
 
@@ -40,21 +40,12 @@ export function addressLines({ deliveryAddress: address, venue }: OrderSummary):
   ].filter(Boolean)
 }
 
-const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
-  card: 'Card',
-  credit: 'Credit account',
-  APay: 'Apple Pay',
-  GPay: 'Google Pay',
-  Miyo: 'Miyo',
-}
-
 /** The parts of the payment with their amounts in pounds: store credit and the other method. */
 export function paymentParts(order: OrderSummary, brand: Pick<Brand, 'creditProduct'>): Array<[string, number]> {
   const { creditPart, otherPart, cardType, panSuffix, paymentMethod } = order
-  const card = cardType ? cardTypeNames[cardType] : paymentMethodLabels[paymentMethod]
-  const other = panSuffix
-    ? `${paymentMethod === 'card' ? card : paymentMethodLabels[paymentMethod]} •••• ${panSuffix}`
-    : paymentMethodLabels[paymentMethod]
+  const method = paymentMethodNames[paymentMethod]
+  const paidWith = paymentMethod === 'card' && cardType ? cardTypeNames[cardType] : method
+  const other = panSuffix ? `${paidWith} •••• ${panSuffix}` : method
   return [
     ...(creditPart > 0 ? [[brand.creditProduct, creditPart] as [string, number]] : []),
     ...(otherPart > 0 ? [[other, otherPart] as [string, number]] : []),

@@ -5,6 +5,13 @@ import { isCollected } from '#shared/delivery/delivery-methods.ts'
 
 export const paymentMethods = ['card', 'credit', 'APay', 'GPay', 'Miyo'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+export const paymentMethodNames = {
+  card: 'Card',
+  credit: 'Credit account',
+  APay: 'Apple Pay',
+  GPay: 'Google Pay',
+  Miyo: 'Miyo',
+} as const satisfies Record<PaymentMethod, string>
 
 /** The initial value of the payment state; the page then selects the first usable method. */
 export const defaultPaymentMethod: PaymentMethod = 'credit'

@@ -15,8 +15,7 @@ import { isMember } from '#shared/subscription/subscription-status.ts'
 import { listsPath } from '#shared/search/listing.ts'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
-import type { Problem } from '#worker/platform/problem.ts'
-import { form, formError, formProblem, type FormResult, checkbox } from './form.ts'
+import { checkbox, form, formError, formResult } from './form.ts'
 
 const text = z._default(z.string(), '')
 
@@ -36,7 +35,7 @@ const details = form({
   async send({ 'birth-day': day, 'birth-month': month, 'birth-year': year, ...rest }, ctx) {
     const dateOfBirth = birthDateIn({ 'birth-day': day, 'birth-month': month, 'birth-year': year })
     const saved = await callUpstream(customerCalls.updateDetails, { body: { ...rest, dateOfBirth } }, ctx)
-    return resultOf(saved, '/account/details', 'We’ve saved your details.')
+    return formResult(saved, '/account/details', 'We’ve saved your details.')
   },
 })
 
@@ -47,7 +46,7 @@ const preferences = form({
   fields: z.object({ email: checkbox, sms: checkbox, phone: checkbox, post: checkbox }),
   async send(wanted, ctx) {
     const saved = await callUpstream(customerCalls.updatePreferences, { body: wanted }, ctx)
-    return resultOf(saved, '/account/preferences', 'We’ve saved your preferences.')
+    return formResult(saved, '/account/preferences', 'We’ve saved your preferences.')
   },
 })
 
@@ -60,7 +59,7 @@ const loyalty = form({
     const saved = await callUpstream(customerCalls.loyalty, { body: wanted }, ctx)
     const programme = ctx.visit.brand.loyaltyProgramme ?? ''
     const joined = wanted.loyaltyOptIn === 'OPTED_IN'
-    return resultOf(saved, '/account', joined ? `You’re a member of ${programme}.` : `You’ve left ${programme}.`)
+    return formResult(saved, '/account', joined ? `You’re a member of ${programme}.` : `You’ve left ${programme}.`)
   },
 })
 
@@ -87,7 +86,7 @@ const defaultCard = form({
   fields: z.object({ token: Token }),
   async send(body, ctx) {
     const saved = await callUpstream(cardCalls.updatePaymentCard, { body }, ctx)
-    return resultOf(saved, '/account', 'This is now your default card.')
+    return formResult(saved, '/account', 'This is now your default card.')
   },
 })
 
@@ -98,7 +97,7 @@ const removeCard = form({
   fields: z.object({ token: Token }),
   async send({ token }, ctx) {
     const saved = await callUpstream(cardCalls.updatePaymentCard, { body: { token, remove: true } }, ctx)
-    return resultOf(saved, '/account', 'We’ve removed the card.')
+    return formResult(saved, '/account', 'We’ve removed the card.')
   },
 })
 
@@ -142,7 +141,3 @@ const lists = form({
 })
 
 export const accountForms = [details, preferences, loyalty, erase, defaultCard, removeCard, cancelSubscription, lists]
-
-function resultOf(outcome: { ok: true } | Problem, to: string, done: string): FormResult {
-  return outcome.ok ? { to, done } : formProblem(outcome)
-}

@@ -4,9 +4,8 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { addressRules } from '#shared/customers/address-form.ts'
 import { faultsOf, type FormValues } from '#shared/person/rule.ts'
 import { fieldsBy } from '#shared/person/schema.ts'
-import type { RequestContext } from '#worker/platform/request-context.ts'
-import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
-import { checkbox, form, formError, formProblem, type FormResult } from './form.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
+import { checkbox, form, formError, formResult } from './form.ts'
 
 const book = '/account/addresses'
 const AddressId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
@@ -27,7 +26,7 @@ const add = form({
   faults,
   fields,
   send: async (body, ctx) =>
-    resultOf(await callUpstream(customerCalls.addAddress, { body }, ctx), 'We’ve saved your new address.'),
+    formResult(await callUpstream(customerCalls.addAddress, { body }, ctx), book, 'We’ve saved your new address.'),
 })
 
 const edit = form({
@@ -37,7 +36,7 @@ const edit = form({
   faults,
   fields: z.extend(fields, { addressId: AddressId }),
   send: async (body, ctx) =>
-    resultOf(await callUpstream(customerCalls.updateAddress, { body }, ctx), 'We’ve saved your address.'),
+    formResult(await callUpstream(customerCalls.updateAddress, { body }, ctx), book, 'We’ve saved your address.'),
 })
 
 const remove = form({
@@ -46,7 +45,7 @@ const remove = form({
   who: 'person',
   fields: z.object({ addressId: AddressId }),
   send: async (query, ctx) =>
-    resultOf(await callUpstream(customerCalls.removeAddress, { query }, ctx), 'We’ve removed the address.'),
+    formResult(await callUpstream(customerCalls.removeAddress, { query }, ctx), book, 'We’ve removed the address.'),
 })
 
 /** The call replaces the whole address: it is read first, and sent again with the flag set. */
@@ -60,17 +59,10 @@ const makeDefault = form({
     const address = had.ok ? had.reply.addresses.find((one) => one.addressId === addressId) : undefined
     if (!had.ok) return formError(had.message)
     if (!address) return formError('We can’t find that address in your address book.')
-    return resultOf(await setDefault(address, ctx), 'This is now your default delivery address.')
+    const body = { ...address, isDefaultDeliveryAddress: true }
+    const saved = await callUpstream(customerCalls.updateAddress, { body }, ctx)
+    return formResult(saved, book, 'This is now your default delivery address.')
   },
 })
-
-function setDefault(address: z.output<typeof customerCalls.updateAddress.body>, ctx: RequestContext) {
-  const body = { ...address, isDefaultDeliveryAddress: true }
-  return callUpstream(customerCalls.updateAddress, { body }, ctx)
-}
-
-function resultOf(outcome: UpstreamReply<typeof customerCalls.addresses>, done: string): FormResult {
-  return outcome.ok ? { to: book, done } : formProblem(outcome)
-}
 
 export const addressForms = [add, edit, remove, makeDefault]

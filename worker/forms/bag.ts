@@ -5,11 +5,10 @@ import { bagLimits } from '#shared/platform/limits.ts'
 import { changePromoCode } from '#shared/promotions/change-promo-code.ts'
 import { promoMessage } from '#shared/promotions/promo-refusal.ts'
 import { shopCalls } from '#worker/gateway/shop-calls.ts'
-import { form, formError } from './form.ts'
+import { form, formError, optionNo, ProductNo } from './form.ts'
 
 const page = '/shop/bag'
-const ProductNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Sorry, we can’t find this product.'))
-const OptionNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Choose a size first, then add it to your bag.'))
+const OptionNo = optionNo('Choose a size first, then add it to your bag.')
 
 function quantityFrom(min: number) {
   return z.pipe(

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { deliveryFormErrors, deliveryTypeOfFields, type DeliveryFields } from '#shared/delivery/delivery-form.ts'
-import { saveDelivery, speedOfFields, type ChangeDelivery } from '#shared/delivery/save-delivery.ts'
+import { saveDelivery, speedOfFields } from '#shared/delivery/save-delivery.ts'
 import type { RequestContext } from '#worker/platform/request-context.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
 import { addressFor } from '#client/checkout/index.ts'
@@ -24,7 +24,9 @@ const save = form({
     if (sent.next === 'speed') return showSpeed(sent, ctx)
     const signedIn = (await ctx.person()).profile !== null
     const errors = deliveryFormErrors(sent, { signedIn })
-    return errors.length > 0 ? { errors } : saveDelivery(sent, signedIn, changeFor(ctx))
+    return errors.length > 0
+      ? { errors }
+      : saveDelivery(sent, signedIn, (call, input) => callUpstream(call, input, ctx))
   },
 })
 
@@ -50,10 +52,6 @@ async function showSpeed(fields: DeliveryFields, ctx: RequestContext): Promise<F
   if (outcome.ok) return { errors: [] }
   const isUnavailable = ['SPEED_NOT_AVAILABLE', 'SLOT_NOT_AVAILABLE'].includes(outcome.code)
   return formError(isUnavailable ? outcome.message : messages.generic.tryAgain, 'deliveryModeCode')
-}
-
-function changeFor(ctx: RequestContext): ChangeDelivery {
-  return (call, input) => callUpstream(call, input, ctx)
 }
 
 export const checkoutForms = [save]

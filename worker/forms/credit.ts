@@ -5,7 +5,7 @@ import { CustomerDecision, PrefType } from '#shared/credit/credit-account.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { priceLabel } from '#shared/platform/money.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
-import { form, formError } from './form.ts'
+import { form, formError, formResult } from './form.ts'
 
 const page = '/account/credit'
 
@@ -43,7 +43,7 @@ const preference = form({
   }),
   async send(body, ctx) {
     const outcome = await callUpstream(creditAccountCalls.setPreference, { body }, ctx)
-    return outcome.ok ? { to: page, done: 'We’ve saved your choice.' } : formError(outcome.message)
+    return formResult(outcome, page, 'We’ve saved your choice.')
   },
 })
 
@@ -54,7 +54,7 @@ const withdraw = form({
   fields: z.object({ confirmed: z.literal('yes', 'Tick the box if you want to withdraw') }),
   async send(_, ctx) {
     const outcome = await callUpstream(creditAccountCalls.withdraw, { body: { confirmed: true } }, ctx)
-    return outcome.ok ? { to: page, done: 'You’ve withdrawn from your agreement.' } : formError(outcome.message)
+    return formResult(outcome, page, 'You’ve withdrawn from your agreement.')
   },
 })
 

@@ -51,6 +51,18 @@ export function formProblem({ message, fields = [] }: Problem): FormResult {
   return fields.length > 0 ? { errors: fields } : formError(message)
 }
 
+/** Of a call that the form makes. */
+export function formResult(outcome: { ok: true } | Problem, to: string, done: string): FormResult {
+  return outcome.ok ? { to, done } : formProblem(outcome)
+}
+
+export const ProductNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Sorry, we can’t find this product.'))
+
+/** `missing`: the message for a form without a size. */
+export function optionNo(missing: string) {
+  return z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, missing))
+}
+
 /** A browser does not send an unticked checkbox. */
 export const checkbox = z.pipe(
   z.optional(z.string()),

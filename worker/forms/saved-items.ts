@@ -9,11 +9,10 @@ import {
   saveItem,
 } from '#shared/saved-items/change-saved-items.ts'
 import { shopCalls } from '#worker/gateway/shop-calls.ts'
-import { form, formError } from './form.ts'
+import { form, formError, optionNo, ProductNo } from './form.ts'
 
 const page = '/shop/bag/saved-items'
-const ProductNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Sorry, we can’t find this product.'))
-const OptionNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Choose a size first.'))
+const OptionNo = optionNo('Choose a size first.')
 const OptionalOptionNo = z._default(
   z.string().check(z.regex(/^[A-Za-z0-9-]{0,64}$/, 'Sorry, we can’t find this size.')),
   '',

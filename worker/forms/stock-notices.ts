@@ -3,11 +3,10 @@ import * as z from 'zod/mini'
 import { Email } from '#shared/delivery/delivery.ts'
 import { NoticeId, stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
-import { form, formError, formProblem } from './form.ts'
+import { form, formResult, optionNo, ProductNo } from './form.ts'
 
 const page = '/back-in-stock'
-const ProductNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Sorry, we can’t find this product.'))
-const OptionNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Choose a colour and size'))
+const OptionNo = optionNo('Choose a colour and size')
 
 /** Only well-formed values go into the URL. */
 function pageOf({ productNo = '', productOptionNo = '' }: Readonly<Record<string, string>>): `/${string}` {
@@ -22,8 +21,7 @@ const note = form({
   fields: z.object({ productNo: ProductNo, productOptionNo: OptionNo, email: Email }),
   async send(body, ctx) {
     const outcome = await callUpstream(stockNoticeCalls.note, { body }, ctx)
-    if (!outcome.ok) return formProblem(outcome)
-    return { to: pageOf(body), done: `We’ll email ${body.email} when it’s back.` }
+    return formResult(outcome, pageOf(body), `We’ll email ${body.email} when it’s back.`)
   },
 })
 
@@ -36,9 +34,7 @@ const stop = form({
     // A malformed id stops nothing and gets the reply of a notice that has ended.
     const query = { notice: NoticeId.safeParse(notice).success ? notice : 'no-such-notice' }
     const outcome = await callUpstream(stockNoticeCalls.stop, { query }, ctx)
-    return outcome.ok
-      ? { to: `${page}/stop`, done: 'We won’t send you any more of these emails.' }
-      : formError(outcome.message)
+    return formResult(outcome, `${page}/stop`, 'We won’t send you any more of these emails.')
   },
 })
 

@@ -76,7 +76,7 @@ function update(
   const reply = outcome.reply as Record<string, unknown>
   const sentId = (sent[partWithId(call, name)] as Record<string, unknown> | undefined)?.[name]
   // A bag from before there were proofs: the service has just accepted this browser's proof for it.
-  if (sentId !== undefined && hasFreshProof(name, ctx)) renewProof(name, ctx)
+  if (sentId !== undefined && secretFor(ctx, name).fresh) renewProof(name, ctx)
   if (call.paidField) {
     const isPaid = typeof reply[call.paidField] === 'string'
     if (isPaid && currentId(ctx, name) === sentId) setCurrentId(ctx, name, null)
@@ -131,9 +131,4 @@ export async function proofDigestOf(name: IdCookie, ctx: RequestContext): Promis
 /** Sets the proof's cookie, so that it lives as long as the id's. */
 function renewProof(name: IdCookie, ctx: RequestContext): void {
   ctx.cookies.set(proofCookies[name], secretFor(ctx, name).secret)
-}
-
-/** Whether the browser sent no proof: then a good reply about an id sets one. */
-function hasFreshProof(name: IdCookie, ctx: RequestContext): boolean {
-  return secretFor(ctx, name).fresh
 }

@@ -108,19 +108,15 @@ async function start(queries: ReadonlyArray<PageQuery>, ctx: RequestContext) {
 }
 
 function notFound(ctx: RequestContext, answers: PageReplies): PageAnswer {
-  const page = notFoundPage as unknown as Page
   const frame = Object.fromEntries(frameQueries.map(({ address }) => [address, answers[address] ?? null]))
-  return {
-    page,
-    params: {},
-    status: 404,
-    answers: frame,
-    later: new Map(),
-    resolved: new Map(),
-    redirect: null,
-    meta: page.meta(ctx.visit, frame, {}),
-    degraded: false,
-  }
+  return { ...answerWithout(notFoundPage as unknown as Page, ctx, 404, frame), degraded: false }
+}
+
+/** A page that needs no reply of a service, beside those of the frame that there are. */
+export function answerWithout(page: Page, { visit }: RequestContext, status: number, answers: PageReplies): PageAnswer {
+  const [later, resolved] = [new Map(), new Map()]
+  const meta = page.meta(visit, answers, {})
+  return { page, params: {}, status, answers, later, resolved, redirect: null, meta, degraded: true }
 }
 
 /** Refusals that say nothing about what exists: a catalogue that is not there yet, and too many requests. */
@@ -143,7 +139,7 @@ async function replyTo({ call, input, address }: PageQuery, ctx: RequestContext,
  * has a personal version and somebody is signed in.
  */
 export async function personalize(ctx: RequestContext, matched: Matched | null): Promise<RequestContext> {
-  const isPrivate = matched?.page.cache === 'private'
+  const isPrivate = matched !== null && matched.page.cache === undefined
   const personal = ctx.cookies.read('sid') === undefined ? undefined : matched?.page.personal
   if (!isPrivate && !personal) return ctx
   const { profile, toggles: personalToggles } = await ctx.person()

@@ -37,7 +37,7 @@ edgeCalls.get(sessionCalls.page.path, async (c) => {
   const target = query.success ? sameOriginUrl(query.data.path, visitor.visit.url) : null
   if (!target) return refuse(visitor, 400, 'DATA_ERROR', 'These fields do not fit: path')
   const matched = matchPage(target)
-  const ctx = matched?.page.cache === 'private' ? visitor : withoutAskingIssuer(visitor)
+  const ctx = matched && matched.page.cache === undefined ? visitor : withoutAskingIssuer(visitor)
   const shared = { ...ctx, visit: { ...ctx.visit, url: target } }
   const personal = await personalize(shared, matched)
   const personalAnswer = await answerPage(personal, matched)
@@ -56,7 +56,7 @@ edgeCalls.get(sessionCalls.page.path, async (c) => {
     person: used.visit.person,
   }
   const shareable =
-    page.cache !== 'private' && personal.visit.person === null && status === 200 && !degraded && !redirect
+    page.cache !== undefined && personal.visit.person === null && status === 200 && !degraded && !redirect
   return new Response(JSON.stringify(reply), {
     headers: apiHeaders(ctx, shareable ? 'public, max-age=20' : undefined),
   })

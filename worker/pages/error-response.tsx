@@ -8,6 +8,7 @@ import { refuse } from '#worker/platform/refuse.ts'
 import { count } from '#worker/telemetry/count.ts'
 import { log, redacted } from '#worker/platform/log.ts'
 import { plainHeaders } from '#worker/platform/security-headers.ts'
+import { answerWithout } from './answer.ts'
 import { respondPrivate } from './respond.tsx'
 
 /** The page shows nothing of the failed page or of the error, and makes no upstream call. */
@@ -22,7 +23,7 @@ export async function respondError(c: Context<App>, error: unknown): Promise<Res
     })
   }
   log(ctx, 'error', { event: 'failed', path: ctx.visit.url.pathname, error: stack })
-  if (ctx.settings.MEASURE_EVERY > 0) count('shop.errors', [ctx.served.page?.name ?? 'none', 'worker'])
+  count(ctx, 'shop.errors', [ctx.served.page?.name ?? 'none', 'worker'])
   if (ctx.visit.url.pathname.startsWith('/api/'))
     return refuse(ctx, 500, 'INTERNAL', 'Sorry, something went wrong on our side.')
   return respondDegraded(c, 500)
@@ -48,16 +49,5 @@ const orderConfirmed = /^\/checkout\/order-confirmation(\/|$)/
 function respondInstead(c: Context<App>, status: number, page: Page): Promise<Response> {
   const ctx = c.get('ctx')
   ctx.served.page ??= page
-  const meta = page.meta(ctx.visit, {}, {})
-  return respondPrivate(c, ctx, {
-    page,
-    params: {},
-    status,
-    answers: {},
-    later: new Map(),
-    resolved: new Map(),
-    redirect: null,
-    meta,
-    degraded: true,
-  })
+  return respondPrivate(c, ctx, answerWithout(page, ctx, status, {}))
 }

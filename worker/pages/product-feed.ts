@@ -1,6 +1,7 @@
 // The brand's products as a public feed, for Google Merchant Center and Meta, which fetch an address on a schedule. The products
 // service writes it; a data centre requests it once an hour.
 import type { Context } from 'hono'
+import { within } from '#shared/platform/within.ts'
 import { serviceAt } from '#worker/gateway/upstream/upstream-request.ts'
 import { refuse } from '#worker/platform/refuse.ts'
 import type { App } from '#worker/platform/request-context.ts'
@@ -19,11 +20,7 @@ export async function productFeed(c: Context<App>): Promise<Response> {
     headers: { 'x-site-id': brand.code.toUpperCase(), 'x-request-id': ctx.requestId },
     redirect: 'manual',
   })
-  const late = AbortSignal.timeout(deadlineMs)
-  const answer = await Promise.race([
-    upstream.fetch(request),
-    new Promise<null>((resolve) => late.addEventListener('abort', () => resolve(null))),
-  ]).catch(() => null)
+  const answer = await within(deadlineMs, upstream.fetch(request), null)
   if (!answer || answer.status >= 500) return refuse(ctx, 503, 'UPSTREAM_DOWN', 'The feed cannot be had right now.')
   if (!answer.ok) return refuse(ctx, 404, 'NOT_FOUND', 'There is no such feed.')
   const feed = new Response(answer.body, {

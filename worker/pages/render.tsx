@@ -25,7 +25,7 @@ export async function stateApartOf(ctx: RequestContext, answered: PageAnswer): P
 
 /** Replies of `soon` on a shared page are in the HTML alone: the browser makes these calls where it needs them. */
 function stateFor({ visit }: RequestContext, { page, params, status, meta }: PageAnswer, answers: PageReplies) {
-  const inHtml = new Set(page.cache === 'private' ? [] : page.soon?.(visit, params).map(({ address }) => address))
+  const inHtml = new Set(page.cache === undefined ? [] : page.soon?.(visit, params).map(({ address }) => address))
   const read = Object.fromEntries(Object.entries(answers).filter(([address]) => !inHtml.has(address)))
   const replies = repliesInPage(read, meta.pageType)
   return stateOf(visit, page.name, params, status, meta, replies, assetsOf(visit.brand.code, page))

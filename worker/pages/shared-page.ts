@@ -47,7 +47,7 @@ export function isComplete({ later, resolved }: PageAnswer): boolean {
 }
 
 export function isShareable(visit: Visit, matched: Matched | null): boolean {
-  const isAnonymous = matched !== null && matched.page.cache !== 'private' && visit.person === null
+  const isAnonymous = matched !== null && matched.page.cache !== undefined && visit.person === null
   return isAnonymous && !development && !(visit.url.search !== '' && visit.url.searchParams.has('vse'))
 }
 

@@ -119,7 +119,7 @@ function policy(
   const scripts = what.kind === 'streamed' ? `'nonce-${what.nonce}' 'strict-dynamic' 'self'` : assets
   // Card fields, device collection and the bank's challenge are third-party frames, opened by posting a form into them.
   const pays = exceptionAt(url)?.pays
-  const gateway = pays === 'card' ? [originOf('gateway', url, settings)].filter(isSet) : []
+  const gateway = pays === 'card' ? [originOf('gateway', url, settings)].filter((origin) => origin !== null) : []
   const thirdParties = pays ? [...gateway, ...settings.FRAME_ORIGINS] : []
   const challenge = pays === 'card' ? [url.origin + challengeReturnPath] : []
   return [
@@ -138,10 +138,6 @@ function policy(
     `frame-ancestors ${authors.length > 0 ? authors.join(' ') : "'none'"}`,
     'report-to csp',
   ].join('; ')
-}
-
-function isSet(origin: string | null): origin is string {
-  return origin !== null
 }
 
 /**

@@ -7,10 +7,11 @@ import { dividedGroups } from '#shared/platform/service-groups.ts'
 import { cipherKey, keyFrom, keysOf, orNone } from './key-settings.ts'
 import { missingBindings, ServiceAddress } from './service-address.ts'
 
-const flag = z.pipe(
-  z._default(z.enum(['0', '1']), '0'),
-  z.transform((value) => value === '1'),
-)
+const flag = (fallback: '0' | '1' = '0') =>
+  z.pipe(
+    z._default(z.enum(['0', '1']), fallback),
+    z.transform((value) => value === '1'),
+  )
 const list = z.pipe(
   z._default(z.string(), ''),
   z.transform((text) =>
@@ -26,7 +27,10 @@ const hostList = z.pipe(list, z.array(z.string().check(z.regex(/^[a-z0-9.-]+\.[a
 const wholeNumber = (fallback: number) =>
   z.pipe(z._default(z.string().check(z.regex(/^\d{1,9}$/)), String(fallback)), z.transform(Number))
 const hostName = z._default(z.string().check(z.regex(/^([a-z0-9-]+\.)*[a-z0-9-]*(:\d+)?$/)), '')
-const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/))
+const webAddress = z._default(
+  z.union([z.literal(''), z.string().check(z.regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/))]),
+  '',
+)
 
 /** One address, in which `{domain}` is the brand's, or `code=address` by commas. */
 const mailFrom = z.string().check(z.regex(/^((\w+=)?[^\s@,=<>"]+@[\w.{}-]+(\s*,\s*|$))*$/))
@@ -49,13 +53,14 @@ const upstreams = z.pipe(
   ),
 )
 
+/** Those that only the origin uses are checked here too, where a wrong one stops the start. */
 const Settings = z.object({
   /** `1` on a developer's machine: local hosts, experiment headers are trusted, streams are not compressed. */
-  LOCAL: flag,
+  LOCAL: flag(),
   /** `1` in a deployment to try: the shop plays the parties that it has no settings for (shared/platform/parties.ts). */
-  SAMPLE: flag,
+  SAMPLE: flag(),
   UPSTREAMS: upstreams,
-  TOGGLE_PROXY_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  TOGGLE_PROXY_URL: webAddress,
   /** Seconds for which toggles are cached. */
   TOGGLE_REFRESH: wholeNumber(featureFlagRefresh),
   TOGGLE_CLIENT_KEY: keyFrom(8),
@@ -64,42 +69,37 @@ const Settings = z.object({
   /** The stamps' keys are derived from it (stamp-keys.ts), and the public one is everybody's to try: it has to be long. */
   EDGE_SECRET: keyFrom(32),
   /** Empty means the embedded issuer, on LOGIN_HOST. */
-  OIDC_ISSUER: z._default(z.union([z.literal(''), webAddress]), ''),
+  OIDC_ISSUER: webAddress,
   OIDC_CLIENT_ID: z._default(z.string().check(z.minLength(1)), 'storefront'),
   OIDC_CLIENT_SECRET: keyFrom(16),
   LOGIN_HOST: hostName,
   /** Empty means the embedded card gateway, on GATEWAY_HOST. */
-  GATEWAY_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  GATEWAY_URL: webAddress,
   GATEWAY_HOST: hostName,
   /** The host of the operator site. */
   OPERATOR_HOST: hostName,
-  /**
-   * The token of scripts at the operator site; empty refuses scripts. Only the origin uses it; it is checked here, at the
-   * start.
-   */
+  /** The token of scripts at the operator site; empty refuses scripts. */
   OPERATOR_TOKEN: orNone(keyFrom(32)),
   /** The host that carriers, warehouses and other partners call. */
   PARTNER_HOST: hostName,
-  /** Only the origin uses these; they are checked here, where a wrong one stops the start. */
   PARTNER_KEY: orNone(cipherKey),
   WAREHOUSE_SECRET: orNone(keysOf(z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/)))),
-  WAREHOUSE_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  WAREHOUSE_URL: webAddress,
   GATEWAY_MERCHANT_ID: z.string().check(z.minLength(1)),
   GATEWAY_KEY_ID: z.string().check(z.minLength(1)),
   GATEWAY_SECRET: keysOf(z.base64().check(z.minLength(16))),
   /** When cards and wallets are charged: with the order (also when empty), or when it leaves. */
   CAPTURE_AT: z._default(z.enum(['', 'order', 'dispatch']), ''),
-  /** `1` expects a back-up a day. Only the origin uses it; it is checked here, where a wrong one stops the start. */
-  BACKUPS: flag,
+  /** `1` expects a back-up a day. */
+  BACKUPS: flag(),
   /** Empty means the embedded content store: published content on CONTENT_HOST, drafts on AUTHOR_HOST. */
-  CONTENT_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  CONTENT_URL: webAddress,
   CONTENT_HOST: hostName,
   AUTHOR_HOST: hostName,
   /** Origins of authoring tools, beside AUTHOR_HOST, that may frame the preview: `https://app.amplience.net`. */
   AUTHOR_ORIGINS: originList,
-  /** Hosts, beside AUTHOR_HOST, that drafts are fetched from. Only the origin uses it. */
+  /** Hosts, beside AUTHOR_HOST, that drafts are fetched from. */
   STAGING_HOSTS: hostList,
-  /** Only the origin uses these; they are checked here, where a wrong one stops the start. */
   CONTENT_KEY: z._default(z.string(), ''),
   AUTHOR_KEY: orNone(keyFrom(16)),
   APPLE_PAY_MERCHANT_ID: z._default(z.string(), ''),
@@ -107,28 +107,22 @@ const Settings = z.object({
   /** Who sends the shop's mails. `local` only shows them, on a developer's machine; empty lets them wait. */
   MAIL_SENDER: z._default(z.enum(['', 'local', 'cloudflare', 'resend', 'postmark']), ''),
   MAIL_KEY: z._default(z.string(), ''),
-  MAIL_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  MAIL_URL: webAddress,
   MAIL_FROM: z._default(mailFrom, ''),
-  /** Only the origin uses it; it is checked here, where a wrong one stops the start. */
   ALARM_MAIL_TO: z.pipe(list, z.array(z.email())),
-  MIYO_URL: z._default(z.union([z.literal(''), webAddress]), ''),
-  /** Only the origin uses these; they are checked here, where a wrong one stops the start. */
-  CREDIT_AGENCY_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  MIYO_URL: webAddress,
+  CREDIT_AGENCY_URL: webAddress,
   CREDIT_AGENCY_KEY: z._default(z.string(), ''),
-  REVIEWS_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  REVIEWS_URL: webAddress,
   REVIEWS_KEY: z._default(z.string(), ''),
   /** Origins, beside the gateway's, that pages of checkout may frame: 3-D Secure and wallets. */
   FRAME_ORIGINS: list,
   SEAL_KEY: cipherKey,
-  /** Only the origin uses it; it is checked here, where a wrong one stops the start. */
   CART_ID_KEY: cipherKey,
   SESSION_IDLE: wholeNumber(sessionLifetime.idle),
   SESSION_ABSOLUTE: wholeNumber(sessionLifetime.absolute),
   /** `0` switches limits on requests off. */
-  RATE_LIMITS: z.pipe(
-    z._default(z.enum(['0', '1']), '1'),
-    z.transform((value) => value === '1'),
-  ),
+  RATE_LIMITS: flag('1'),
   /** The pace of the line before the till: orders that one database writes a second. 0: no line. */
   ORDERS_PER_SECOND: wholeNumber(30),
   /** The brands' alternative user interfaces. */
@@ -141,15 +135,14 @@ const Settings = z.object({
   MEASURE_EVERY: wholeNumber(15),
   /** The bearer token of probes that request `/api/health?deep`; empty refuses them. */
   HEALTH_TOKEN: orNone(keyFrom(32)),
-  /** Only the origin uses these; they are checked here, where a wrong one stops the start. */
-  BANK_HOLIDAYS_URL: z._default(z.union([z.literal(''), webAddress]), ''),
-  DISTRICTS_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  BANK_HOLIDAYS_URL: webAddress,
+  DISTRICTS_URL: webAddress,
   /** Where objects store their data, from launch.json; empty: wherever the platform puts them. */
   JURISDICTION: z._default(z.enum(['', 'eu']), ''),
   /** What Strict-Transport-Security promises beside the host itself (.dev.vars.example). */
   STRICT_TRANSPORT: z._default(z.enum(['', 'subdomains', 'preload']), ''),
   /** `1` adds the routes for `npm run bench`, where LOCAL is set too. */
-  BENCH: flag,
+  BENCH: flag(),
 })
 export type Settings = z.infer<typeof Settings>
 

@@ -2,10 +2,9 @@
 // frames name files of the shop, its page is a declared name. Vitals are counted, with consent to measuring only.
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { originAudience, stampHeader, stampOf } from '#shared/platform/headers/stamps.ts'
 import { browserErrorsPath, type MeasureName } from '#shared/platform/telemetry/measures.ts'
 import { pageByName } from '#client/app/pages.ts'
-import { embeddedOrigin } from '#worker/platform/embedded-origin.ts'
+import { askOrigin } from '#worker/platform/embedded-origin.ts'
 import { apiHeaders, refuse } from '#worker/platform/refuse.ts'
 import { log, redacted } from '#worker/platform/log.ts'
 import { matchPage } from '#worker/pages/answer.ts'
@@ -14,7 +13,6 @@ import type { App, RequestContext } from '#worker/platform/request-context.ts'
 import { count } from '#worker/telemetry/count.ts'
 import { countByVersion } from '#worker/telemetry/count-by-version.ts'
 import { receiveReport } from './receive-report.ts'
-import { reportLater } from '#worker/telemetry/report.ts'
 
 const accepted = {
   types: /^application\/json(;\s*charset=utf-8)?$/i,
@@ -40,11 +38,13 @@ export async function receiveError(c: Context<App>): Promise<Response> {
   const page = pageOfReferrer(c)
   log(ctx, 'warn', { event: 'browser-error', code: page, release, error: `${message}\n${stack}` })
   if (ctx.settings.MEASURE_EVERY > 0) {
-    count('shop.errors', [page, 'browser'])
+    count(ctx, 'shop.errors', [page, 'browser'])
     // An open page of another release reports to whichever version answers.
     if (release === ownRelease.split('/').at(-1)) countByVersion(ctx, 'browser-error')
-    reportLater(ctx)
-    ctx.waitUntil(store(ctx, { release, page, message, stack }))
+    // Best effort: the log line has the error too.
+    ctx.waitUntil(
+      askOrigin(ctx, browserErrorsPath, { release, page, message, stack }).then((answer) => answer?.body?.cancel()),
+    )
   }
   return new Response(null, { status: 204, headers: apiHeaders(ctx) })
 }
@@ -66,11 +66,9 @@ export async function receiveVitals(c: Context<App>): Promise<Response> {
   const vitals = Vitals.safeParse(received.value)
   if (!vitals.success || !pageByName.has(vitals.data.page)) return refuseReport(ctx)
   const { page, ...values } = vitals.data
-  const agreed = ctx.cookies.read('consent')?.startsWith('1.m1.')
-  if (agreed && ctx.settings.MEASURE_EVERY > 0) {
+  if (ctx.cookies.read('consent')?.startsWith('1.m1.')) {
     for (const [name, value] of Object.entries(values))
-      if (value !== undefined) count(`shop.vitals.${name}` as MeasureName, [ctx.visit.brand.code, page], value)
-    reportLater(ctx)
+      if (value !== undefined) count(ctx, `shop.vitals.${name}` as MeasureName, [ctx.visit.brand.code, page], value)
   }
   return new Response(null, { status: 204, headers: apiHeaders(ctx) })
 }
@@ -84,22 +82,4 @@ function pageOfReferrer(c: Context<App>): string {
   const url = URL.parse(c.req.header('referer') ?? '')
   if (url?.origin !== c.get('ctx').visit.url.origin) return 'none'
   return matchPage(url)?.page.name ?? 'not-found'
-}
-
-/** Best effort: the log line has the error too. */
-async function store({ env, settings }: RequestContext, error: object): Promise<void> {
-  const headers = {
-    'content-type': 'application/json',
-    [stampHeader]: await stampOf({ audience: originAudience }, settings.EDGE_SECRET, Date.now()),
-  }
-  const request = new Request(`http://origin${browserErrorsPath}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(error),
-    signal: AbortSignal.timeout(5000),
-  })
-  await embeddedOrigin(env)
-    .fetch(request)
-    .then(({ body }) => body?.cancel())
-    .catch(() => {})
 }

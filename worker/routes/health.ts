@@ -1,12 +1,11 @@
 // `/api/health?deep`: each service, the toggle proxy, the identity provider, KV, the limiter, and the origin's own state, for probes
 // that send HEALTH_TOKEN. `/api/health` alone looks at nothing: a service that is down must not take a healthy worker away.
 import type { Context } from 'hono'
-import { originAudience, stampHeader, stampOf } from '#shared/platform/headers/stamps.ts'
 import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
 import { partyLines } from '#shared/platform/parties.ts'
 import { healthPath } from '#shared/platform/telemetry/measures.ts'
 import { within } from '#shared/platform/within.ts'
-import { embeddedOrigin } from '#worker/platform/embedded-origin.ts'
+import { askOrigin } from '#worker/platform/embedded-origin.ts'
 import { apiHeaders, refuse } from '#worker/platform/refuse.ts'
 import { overLimit } from '#worker/platform/limiter.ts'
 import type { App, RequestContext } from '#worker/platform/request-context.ts'
@@ -16,10 +15,6 @@ import { proxyOf } from '#worker/toggles/query-proxy.ts'
 import { isKey } from '#worker/platform/visit.ts'
 
 type Check = { name: string; ok: boolean; ms: number; status?: number }
-type Health = { ok: boolean; at: string; versions: Versions; checks: Check[]; queues: unknown[]; parties: Parties }
-type Parties = ReturnType<typeof partyLines>
-/** Which version of each worker answered; null off the platform. */
-type Versions = { shop: string | null; origin: string | null }
 
 const deadlineMs = 2500
 /** Probes within this time share one answer, so that they cannot load the services. */
@@ -55,7 +50,7 @@ function shallow({ env, settings }: RequestContext): string {
   })
 }
 
-async function deepHealth(ctx: RequestContext): Promise<Health> {
+async function deepHealth(ctx: RequestContext) {
   const { settings, env, visit } = ctx
   const origin = originHealth(ctx)
   const issuer = settings.OIDC_ISSUER && issuerFor(visit.url, settings)
@@ -85,11 +80,11 @@ async function deepHealth(ctx: RequestContext): Promise<Health> {
   const none = { checks: [], queues: [], version: null }
   const { checks: inside, queues, version = null } = (await within(deadlineMs, origin, null)) ?? none
   const all = [...checks, ...inside]
-  const versions = { shop: env.VERSION?.id ?? null, origin: version }
   return {
     ok: all.every(({ ok }) => ok),
     at: new Date().toISOString(),
-    versions,
+    /** Which version of each worker answered; null off the platform. */
+    versions: { shop: env.VERSION?.id ?? null, origin: version },
     checks: all,
     queues,
     parties: partyLines(env),
@@ -111,12 +106,8 @@ async function statusOf(address: string, env: object): Promise<number> {
   return response.status
 }
 
-async function originHealth({ settings, env }: RequestContext) {
-  const stamp = await stampOf({ audience: originAudience }, settings.EDGE_SECRET, Date.now())
-  const request = new Request(`http://origin${healthPath}`, { headers: { [stampHeader]: stamp } })
-  const response = await embeddedOrigin(env)
-    .fetch(request)
-    .catch(() => null)
+async function originHealth(ctx: RequestContext) {
+  const response = await askOrigin(ctx, healthPath)
   if (!response?.ok) return null
   return response.json<{ checks: Check[]; queues: unknown[]; version?: string | null }>()
 }

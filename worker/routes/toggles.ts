@@ -71,21 +71,13 @@ async function queryWithBreaker(
   userId: string | null,
   ifNoneMatch?: string,
 ): Promise<Fresh | null> {
-  const stop = new AbortController()
-  const fresh = await within(toggleTimeoutMs, forward(context, given, userId, stop.signal, ifNoneMatch), null)
-  if (!fresh) stop.abort()
+  const fresh = await within(toggleTimeoutMs, forward(context, given, userId, ifNoneMatch), null)
   report(fresh !== null, Date.now())
   return fresh
 }
 
 /** Rejects, or resolves to null, without a reply in the vendor's shape. */
-async function forward(
-  context: RequestContext,
-  given: ToggleContext,
-  userId: string | null,
-  signal: AbortSignal,
-  ifNoneMatch?: string,
-) {
+async function forward(context: RequestContext, given: ToggleContext, userId: string | null, ifNoneMatch?: string) {
   const proxy = proxyOf(context)
   const headers = {
     authorization: signingKey(context.settings.TOGGLE_CLIENT_KEY),
@@ -95,6 +87,7 @@ async function forward(
   const query = toggleQuery(given, context.visit.brand.code)
   if (userId !== null) query.set('userId', userId)
   const address = `${proxy.base}/proxy?${query}`
+  const signal = AbortSignal.timeout(toggleTimeoutMs)
   const request = new Request(address, { headers, redirect: 'manual', signal })
   const response = await proxy.fetch(request)
   const text = await readBody(response, maxReplyBytes)
@@ -117,13 +110,12 @@ async function passReport(c: Context<App>, what: 'metrics' | 'register', shape: 
   const parsed = shape.safeParse(body)
   if (!parsed.success) return refuseContext(c)
   const proxy = proxyOf(ctx(c))
-  const stop = new AbortController()
   const request = new Request(`${proxy.base}/proxy/client/${what}`, {
     method: 'POST',
     headers: { authorization: signingKey(ctx(c).settings.TOGGLE_CLIENT_KEY), 'content-type': 'application/json' },
     body: JSON.stringify(parsed.data),
     redirect: 'manual',
-    signal: stop.signal,
+    signal: AbortSignal.timeout(reportDeadlineMs),
   })
   const sent = async () => {
     const answer = await proxy.fetch(request)
@@ -133,7 +125,6 @@ async function passReport(c: Context<App>, what: 'metrics' | 'register', shape: 
   const report = admitCall(service, Date.now())
   const passed = report !== null && (await within(reportDeadlineMs, sent(), false))
   report?.(passed, Date.now())
-  if (!passed) stop.abort()
   return new Response(null, { status: passed ? 200 : 202, headers: apiHeaders(ctx(c)) })
 }
 

@@ -15,7 +15,7 @@ import type { Settings } from '#worker/platform/settings.ts'
 import { embeddedOrigin } from '#worker/platform/embedded-origin.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { admitCall } from '#worker/platform/breaker.ts'
-import { readBody } from '#worker/platform/body/read-body.ts'
+import { beforeDeadline, readBody } from '#worker/platform/body/read-body.ts'
 
 /** The configured issuer, or the embedded one on its own host; null when neither is configured. */
 export function issuerFor(url: URL, settings: Settings): string | null {
@@ -91,7 +91,8 @@ function optionsFor({ settings, env }: IssuerAccess): Options {
     if (!report) throw new IssuerDown('The issuer’s circuit is open.')
     const signal = AbortSignal.timeout(deadlineMs)
     try {
-      const answer = await beforeAbort(send(new Request(address, { ...init, redirect: 'manual', signal })), signal)
+      // On some platforms a binding ignores the request's signal.
+      const answer = await beforeDeadline(send(new Request(address, { ...init, redirect: 'manual', signal })), signal)
       const text = await readBody(answer, maxBytes, signal)
       if (text === null) throw new IssuerDown('The issuer’s response is too large.')
       report(answer.status < 500, Date.now())
@@ -103,14 +104,6 @@ function optionsFor({ settings, env }: IssuerAccess): Options {
     }
   }
   return { [customFetch]: bounded as typeof fetch, [allowInsecureRequests]: settings.LOCAL }
-}
-
-/** On some platforms a binding ignores the request's signal. */
-function beforeAbort(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('The deadline has passed')), { once: true })
-    answer.then(resolve, reject)
-  })
 }
 
 /** For tests, which share one isolate: a discovery in flight stores nothing for the next test's shop. */

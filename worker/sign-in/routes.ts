@@ -30,16 +30,11 @@ sessionRoutes.get('/api/sign-out', (c) =>
 )
 sessionRoutes.post('/api/sign-out', (c) => refuseCrossOrigin(c.req.raw, c.get('ctx')) ?? signOut(c))
 
-/** Passwords are changed at the issuer: on the embedded issuer's page, or on another issuer's account pages. */
-sessionRoutes.get('/api/auth/password', (c) => redirectResponse(c.get('ctx'), issuerPage(c.get('ctx'), 'password')))
-/** Passkeys are the issuer's too. */
-sessionRoutes.get('/api/auth/passkeys', (c) => redirectResponse(c.get('ctx'), issuerPage(c.get('ctx'), 'passkeys')))
+/** The issuer's own pages, or another issuer's account pages. It also sends the e-mail that confirms an account's address. */
+for (const page of ['password', 'passkeys', 'confirm-email'] as const)
+  sessionRoutes.get(`/api/auth/${page}`, (c) => redirectResponse(c.get('ctx'), issuerPage(c.get('ctx'), page)))
 /** By which password managers find the page (W3C, a well-known URL for changing passwords). */
 sessionRoutes.get('/.well-known/change-password', (c) => redirectResponse(c.get('ctx'), '/api/auth/password'))
-/** The issuer also sends the e-mail that confirms an account's address. */
-sessionRoutes.get('/api/auth/confirm-email', (c) =>
-  redirectResponse(c.get('ctx'), issuerPage(c.get('ctx'), 'confirm-email')),
-)
 
 sessionRoutes.get(sessionCalls.me.path, respondProfile)
 sessionRoutes.get(sessionCalls.profile.path, respondProfile)

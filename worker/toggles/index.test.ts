@@ -1,17 +1,16 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { queryToggles } from './query-proxy.ts'
 import { fakeShop, listed, never } from './fixtures/proxy.ts'
 import { anonymousToggles, forgetToggles } from './index.ts'
 
 const second = 1000
-afterEach(() => void vi.useRealTimers())
-const down = () => new Response('Service Unavailable', { status: 503 })
-
-function reset() {
+beforeEach(() => {
   forgetToggles()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-}
+})
+afterEach(() => void vi.useRealTimers())
+const down = () => new Response('Service Unavailable', { status: 503 })
 
 async function namesAndTime(shop: ReturnType<typeof fakeShop>) {
   const began = Date.now()
@@ -28,7 +27,6 @@ async function withFakeClock(shop: ReturnType<typeof fakeShop>) {
 }
 
 test('a query has the client key and no user', async () => {
-  reset()
   const shop = fakeShop({ proxy: () => listed('saved_items', 'a_toggle_of_someone_else', 'toString') })
   expect(await namesAndTime(shop)).toMatchObject({ names: ['saved_items'], source: 'proxy' })
   expect(shop.requests.map(({ url }) => url)).toEqual(['http://origin/proxy'])
@@ -42,7 +40,6 @@ test('a user id is sent when there is one', async () => {
 })
 
 test('a list is fresh for 60 s', async () => {
-  reset()
   vi.useFakeTimers({ toFake: ['Date'] })
   let answer = () => listed('saved_items')
   const shop = fakeShop({ proxy: () => answer() })
@@ -59,7 +56,6 @@ test('a list is fresh for 60 s', async () => {
 })
 
 test('a list is used for at most 75 s', async () => {
-  reset()
   vi.useFakeTimers({ toFake: ['Date'] })
   let answer = () => listed('saved_items')
   const shop = fakeShop({ proxy: () => answer() })
@@ -70,7 +66,6 @@ test('a list is used for at most 75 s', async () => {
 })
 
 test('a hanging proxy delays one visit by 300 ms', async () => {
-  reset()
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   let answer: () => Response | Promise<Response> = () => listed('saved_items')
   const shop = fakeShop({ proxy: () => answer() })
@@ -85,7 +80,6 @@ test('a hanging proxy delays one visit by 300 ms', async () => {
 })
 
 test('twenty concurrent first visits make one query', async () => {
-  reset()
   const shop = fakeShop({ proxy: () => listed('saved_items') })
   const all = await Promise.all(Array.from({ length: 20 }, () => namesAndTime(shop)))
   expect(all.every(({ names }) => names.join() === 'saved_items')).toBe(true)
@@ -93,7 +87,6 @@ test('twenty concurrent first visits make one query', async () => {
 })
 
 test('a new isolate falls back to the list in KV', async () => {
-  reset()
   const good = fakeShop({ proxy: () => listed('saved_items') })
   await namesAndTime(good)
   await good.finishWaiting()
@@ -118,7 +111,6 @@ test('a new isolate falls back to the list in KV', async () => {
 })
 
 test('a stored list of any age is used', async () => {
-  reset()
   const at = Date.now() - 400 * 86_400 * second
   const { ctx } = fakeShop({ proxy: down, stored: { names: ['saved_items'], at } })
   const { names, source, since } = await anonymousToggles(ctx)
@@ -141,18 +133,15 @@ test('without a good list the fixed fallback is on', async () => {
     },
   ]
   for (const proxy of rubbish) {
-    reset()
     expect(await namesAndTime(fakeShop({ proxy }))).toMatchObject({ names: [...fallbackToggles], source: 'fallback' })
   }
 })
 
 test('an empty list turns everything off', async () => {
-  reset()
   expect(await namesAndTime(fakeShop({ proxy: () => listed() }))).toMatchObject({ names: [], source: 'proxy' })
 })
 
 test('a hanging KV also costs at most 300 ms', async () => {
-  reset()
   const shop = fakeShop({ proxy: never<Response>, kv: { get: never<null> as never } })
   const first = await withFakeClock(shop)
   expect([first.names, first.ms]).toEqual([[...fallbackToggles], 300])
@@ -163,7 +152,6 @@ test('a hanging KV also costs at most 300 ms', async () => {
 })
 
 test('a stalled reply counts as hanging', async () => {
-  reset()
   const half = () =>
     new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"toggles":[')) }))
   const first = await withFakeClock(fakeShop({ proxy: half, stored: ['saved_items'] }))
@@ -171,7 +159,6 @@ test('a stalled reply counts as hanging', async () => {
 })
 
 test('a reply after 300 ms serves the next visit', async () => {
-  reset()
   const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(listed('pay_later_bag')), 400))
   const shop = fakeShop({ proxy: slow, stored: ['saved_items'] })
   expect((await namesAndTime(shop)).names).toEqual(['saved_items'])
@@ -180,7 +167,6 @@ test('a reply after 300 ms serves the next visit', async () => {
 })
 
 test('a failing KV changes nothing', async () => {
-  reset()
   const refuses = () => Promise.reject(new Error('KV is down'))
   const reading = fakeShop({ proxy: down, kv: { get: refuses as never } })
   expect((await namesAndTime(reading)).source).toBe('fallback')
@@ -191,7 +177,6 @@ test('a failing KV changes nothing', async () => {
 })
 
 test('a failing proxy leaves the last list in use', async () => {
-  reset()
   vi.useFakeTimers({ toFake: ['Date'] })
   let answer = () => listed('saved_items')
   const shop = fakeShop({ proxy: () => answer() })
@@ -204,7 +189,6 @@ test('a failing proxy leaves the last list in use', async () => {
 })
 
 test('a query from before a reset changes nothing', async () => {
-  reset()
   const slow = fakeShop({ proxy: never<Response>, stored: ['saved_items'] })
   await namesAndTime(slow)
   forgetToggles()

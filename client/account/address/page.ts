@@ -11,9 +11,8 @@ export const accountAddressPage = declarePage('account-address', {
   status: (answers, _visit, { addressId }) => (addressId === 'new' || addressExists(answers, addressId) ? 200 : 404),
   meta: (_visit, _answers, { addressId }) => {
     const title = addressId === 'new' ? 'Add an address' : 'Edit an address'
-    return { title, pageType: 'account', description: title, canonical: null }
+    return { title, pageType: 'account', description: title }
   },
-  cache: 'private',
 })
 
 /** True also when the address book failed to load: a failed call must not produce a 404. */

@@ -6,6 +6,7 @@ import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
 import { wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
+import { addressInput } from '#client/address/index.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
 import { Field, Tick, formStyles } from '#client/ui/form/field.tsx'
@@ -50,24 +51,10 @@ function AddressForm({ path, stored, isDefault = false }: AddressFormProps) {
         <Field form={form} name="houseNumberAndSuffix" label="House number (optional)" maxLength={100} short />
       </div>
       <Field form={form} name="houseName" label="House name (optional)" maxLength={100} />
-      <Field form={form} name="addressLine1" label="Street" autoComplete="address-line1" maxLength={100} />
-      <Field
-        form={form}
-        name="addressLine2"
-        label="Address line 2 (optional)"
-        autoComplete="address-line2"
-        maxLength={100}
-      />
-      <Field
-        form={form}
-        name="addressLine3"
-        label="Address line 3 (optional)"
-        autoComplete="address-line3"
-        maxLength={100}
-      />
-      <Field form={form} name="town" label="Town or city" autoComplete="address-level2" maxLength={100} />
-      <Field form={form} name="county" label="County (optional)" autoComplete="address-level1" maxLength={100} />
-      <Field form={form} name="postcode" label="Postcode" autoComplete="postal-code" maxLength={12} short />
+      <Field form={form} name="addressLine1" {...addressInput('addressLine1')} label="Street" />
+      {(['addressLine2', 'addressLine3', 'town', 'county', 'postcode'] as const).map((name) => (
+        <Field key={name} form={form} name={name} {...addressInput(name)} />
+      ))}
       {isDefault ? (
         <p>This is your default delivery address. To change it, make another address your default.</p>
       ) : (

@@ -11,7 +11,5 @@ export const accountAddressesPage = declarePage('account-addresses', {
     title: 'Your addresses',
     pageType: 'account',
     description: 'Add, edit and remove your delivery addresses.',
-    canonical: null,
   }),
-  cache: 'private',
 })

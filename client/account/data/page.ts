@@ -9,7 +9,5 @@ export const accountDataPage = declarePage('account-data', {
     title: 'Your data',
     pageType: 'account',
     description: 'See, download or delete the data we hold about you.',
-    canonical: null,
   }),
-  cache: 'private',
 })

@@ -13,7 +13,5 @@ export const accountDeletePage = declarePage('account-delete', {
     title: 'Delete your account',
     pageType: 'account',
     description: 'Delete your account.',
-    canonical: null,
   }),
-  cache: 'private',
 })

@@ -11,7 +11,5 @@ export const accountDetailsPage = declarePage('account-details', {
     title: 'Your details',
     pageType: 'account',
     description: 'Update your name, date of birth and phone numbers.',
-    canonical: null,
   }),
-  cache: 'private',
 })

@@ -10,6 +10,7 @@ import { Later } from '#client/platform/api/later.tsx'
 import { DebtHelp } from '#client/credit/index.ts'
 import { Panel } from '#client/account/parts/panel.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { telUrl } from '#client/ui/tel-url.ts'
 
 type Agreement = Reply<typeof paymentCalls.creditDetails>['agreementDetails']
 
@@ -53,21 +54,12 @@ function Help({ agreement, phone }: { agreement: Agreement; phone: string }) {
         <span>{` ${agreement.arrearsStatus === '' ? '' : 'A payment on your account is overdue. '}${agreement.purchaseOnHold ? 'New purchases on your account are paused for now. ' : ''}You can still pay for orders by card.`}</span>
       </p>
       <p>
-        If money is tight, talk to us: call <PhoneLink phone={phone} />
+        If money is tight, talk to us: call <a href={telUrl(phone)}>{phone}</a>
         <span> and we’ll find a way that works for you.</span>
       </p>
       <p className={quietText()}>
         <DebtHelp />
       </p>
     </>
-  )
-}
-
-/** A UK number written for reading, such as `0161 496 0000`. The `tel:` URL has the international form. */
-export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
-  return (
-    <a href={`tel:+44${phone.replaceAll(' ', '').slice(1)}`} className={className}>
-      {phone}
-    </a>
   )
 }

@@ -10,7 +10,6 @@ export const accountPage = declarePage('account', {
   needs: accountQueries,
   later: (_visit, _params, answers) => creditDetailsQueries(answers),
   meta: () => meta,
-  cache: 'private',
 })
 
 export const legacyAccountPage = declarePage('account', {
@@ -21,12 +20,10 @@ export const legacyAccountPage = declarePage('account', {
   needs: accountQueries,
   later: (_visit, _params, answers) => creditDetailsQueries(answers),
   meta: () => meta,
-  cache: 'private',
 })
 
 const meta: PageMeta = {
   title: 'Your account',
   pageType: 'account',
   description: 'Track orders, manage your details and see your account.',
-  canonical: null,
 }

@@ -9,7 +9,6 @@ export const preferencesPage = declarePage('account-preferences', {
   who: 'person',
   needs: () => [query(customerCalls.preferences, {})],
   meta: () => meta,
-  cache: 'private',
 })
 
 export const legacyPreferencesPage = declarePage('account-preferences', {
@@ -19,12 +18,10 @@ export const legacyPreferencesPage = declarePage('account-preferences', {
   redirect: toAlternativeUi,
   needs: () => [query(customerCalls.preferences, {})],
   meta: () => meta,
-  cache: 'private',
 })
 
 const meta: PageMeta = {
   title: 'Contact preferences',
   pageType: 'account',
   description: 'Choose how you’d like to hear from us.',
-  canonical: null,
 }

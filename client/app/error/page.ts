@@ -9,7 +9,5 @@ export const errorPage = declarePage('error', {
     title: messages.generic.oops,
     pageType: 'error',
     description: messages.generic.oops,
-    canonical: null,
   }),
-  cache: 'private',
 })

@@ -3,6 +3,7 @@ import { checkoutStepOf, type CheckoutStep } from '#client/platform/checkout-ste
 import { css } from '#styled/css'
 import { flexRow, toolbar } from '#styled/patterns'
 import { SkipLink } from './skip-link.tsx'
+import { Lines } from '#client/ui/icon.tsx'
 import { Wordmark } from '#client/ui/wordmark.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -24,7 +25,7 @@ export function CheckoutHead() {
           <Wordmark />
         </a>
         <p className={secure}>
-          <Padlock />
+          <Lines path="M5 10.500h14V21H5zM8 10.500V7a4 4 0 0 1 8 0v3.5" size={18} />
           <span> Secure checkout</span>
         </p>
       </div>
@@ -47,22 +48,6 @@ export function CheckoutHead() {
         </nav>
       )}
     </header>
-  )
-}
-
-function Padlock() {
-  return (
-    <svg
-      width="18"
-      height="18"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      aria-hidden="true"
-    >
-      <path d="M5 10.500h14V21H5zM8 10.500V7a4 4 0 0 1 8 0v3.5" />
-    </svg>
   )
 }
 

@@ -10,7 +10,5 @@ export const notFoundPage = declarePage('not-found', {
     title: messages.pageMessages.notFound,
     pageType: 'error',
     description: messages.pageMessages.notFound,
-    canonical: null,
   }),
-  cache: 'private',
 })

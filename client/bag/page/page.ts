@@ -25,9 +25,7 @@ export const bagPage = declarePage('bag', {
       title: count === 0 ? 'Your bag' : `Your bag (${count})`,
       pageType: 'bag',
       description: `See what’s in your bag at ${visit.brand.name} and check out.`,
-      canonical: null,
     }
   },
-  cache: 'private',
   leave: () => void import('#client/bag/store/promo.ts').then(({ clearPromoErrors }) => clearPromoErrors()),
 })

@@ -21,7 +21,6 @@ export const searchPage = declarePage('search', {
     title: searchTermQuery(url) === '' ? 'Search' : `Search results for “${searchTermQuery(url)}”`,
     pageType: 'search',
     description: `Search ${brand.name}. ${brand.description}.`,
-    canonical: null,
   }),
   cache: 20,
   personal: 'personalised_search_styling',

@@ -8,7 +8,5 @@ export const checkoutClosedPage = declarePage('checkout-closed', {
     title: 'Checkout is closed',
     pageType: 'error',
     description: 'We’re not taking orders for a moment.',
-    canonical: null,
   }),
-  cache: 'private',
 })

@@ -5,7 +5,6 @@ import { query, declarePage } from '#client/platform/page-declaration.ts'
 
 export const orderConfirmationPage = declarePage('order-confirmation', {
   path: '/checkout/order-confirmation',
-  standalone: true,
   view: () => import('./view.tsx'),
   needs: (visit) => [confirmationQuery(visit)],
   status: (answers, visit) => (answers[confirmationQuery(visit).address] === undefined ? 404 : 200),
@@ -17,9 +16,7 @@ export const orderConfirmationPage = declarePage('order-confirmation', {
         : 'Your order',
     pageType: 'order',
     description: 'Your order number, delivery date and what happens next.',
-    canonical: null,
   }),
-  cache: 'private',
 })
 
 function confirmationQuery({ url }: Visit) {

@@ -8,6 +8,7 @@ import {
   type AddressFields,
   AddressFinder,
   addressFieldsOf,
+  addressInput,
   addressLinesOf,
   useHasFinder,
 } from '#client/address/index.ts'
@@ -112,32 +113,20 @@ function AddressInputs({ form, known, folded }: { form: FormState; known: Addres
         <Field form={typed} name="houseNumber" label="House number (optional)" maxLength={20} />
         <Field form={typed} name="flatNumber" label="Flat (optional)" maxLength={100} />
       </div>
-      <Field form={typed} name="addressLine1" label="Address line 1" autoComplete="address-line1" maxLength={100} />
-      <Field
-        form={typed}
-        name="addressLine2"
-        label="Address line 2 (optional)"
-        autoComplete="address-line2"
-        maxLength={100}
-      />
+      <Field form={typed} name="addressLine1" {...addressInput('addressLine1')} />
+      <Field form={typed} name="addressLine2" {...addressInput('addressLine2')} />
       <details open={isOpen}>
         <summary className={disclosure()}>Add a house name or a third address line</summary>
         <div className={stack({ gap: '5', paddingTop: '3' })}>
           <Field form={typed} name="houseName" label="House name (optional)" maxLength={100} />
-          <Field
-            form={typed}
-            name="addressLine3"
-            label="Address line 3 (optional)"
-            autoComplete="address-line3"
-            maxLength={100}
-          />
+          <Field form={typed} name="addressLine3" {...addressInput('addressLine3')} />
         </div>
       </details>
       <div className={fieldPairs({ gap: '4' })}>
-        <Field form={typed} name="town" label="Town or city" autoComplete="address-level2" maxLength={100} />
-        <Field form={typed} name="county" label="County (optional)" autoComplete="address-level1" maxLength={100} />
+        <Field form={typed} name="town" {...addressInput('town')} />
+        <Field form={typed} name="county" {...addressInput('county')} />
       </div>
-      <Field form={typed} name="postcode" label="Postcode" autoComplete="postal-code" maxLength={12} short />
+      <Field form={typed} name="postcode" {...addressInput('postcode')} />
     </div>
   )
 }

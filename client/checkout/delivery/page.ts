@@ -5,7 +5,6 @@ import { deliveryQueries } from '#client/checkout/delivery-queries.ts'
 
 export const checkoutDeliveryPage = declarePage('checkout-delivery', {
   path: '/checkout/delivery-method',
-  standalone: true,
   view: () => import('./view.tsx'),
   needs: (visit) => [...bagQueries(visit), ...deliveryQueries(visit)],
   guard: redirectWithoutBag,
@@ -13,7 +12,5 @@ export const checkoutDeliveryPage = declarePage('checkout-delivery', {
     title: sent && 'errors' in sent && sent.errors.length > 0 ? 'Error: Delivery' : 'Delivery',
     pageType: 'checkout',
     description: `Choose delivery or collection for your ${brand.name} order.`,
-    canonical: null,
   }),
-  cache: 'private',
 })

@@ -1,7 +1,6 @@
 // The delivery step: speeds, contact details, addresses and error messages.
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#shared/messages/index.ts'
 import type { CartEntry } from '#shared/bag/cart.ts'
 import { aCart, anEntry, cartId, refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
 import { foundAddress, suggestedAddress } from '#client/address/fixtures/suggestions.ts'
@@ -91,15 +90,6 @@ test('a picked speed changes the total at once', async () => {
   await vi.waitFor(() => expect(service.requestsTo('GET', '/api/shop/bag').length).toBeGreaterThan(0))
 })
 
-test('a refused speed is rolled back with a message', async () => {
-  const { service } = await openStep()
-  service.answer(`PUT ${speedPath}`, () => refusalResponse(503, 'UPSTREAM_DOWN', 'No.'))
-  await clickOn(named(/^Express delivery/))
-  await screen.findByText(messages.generic.tryAgain)
-  expect((named(/^Standard delivery/) as HTMLInputElement).checked).toBe(true)
-  expect(summary()).not.toContain('Express delivery')
-})
-
 test('continuing saves address and contact once and leads to payment', async () => {
   const { service, went } = await openStep()
   await fillIn()
@@ -118,23 +108,6 @@ test('continuing saves address and contact once and leads to payment', async () 
     address: { firstName: 'Ann', surName: 'Lee', addressLine1: '12 Mill Lane', town: 'Leeds', postcode: 'LS1 6GU' },
   })
   expect(saved[1]!.body).toEqual({ cartId, contactNumber: '07700 900123', email: 'ann@people.example' })
-})
-
-test('a failed address or contact call shows its message', async () => {
-  const { service, went } = await openStep()
-  service.answer('PUT /api/checkout/updateDeliveryAddress', () => refusalResponse(400, 'DATA_ERROR', 'Not fit.'))
-  await fillIn()
-  await typeAddress()
-  await continueToPayment()
-  // In the summary and beside the address.
-  await vi.waitFor(() => expect(screen.getAllByText(messages.checkout.addressFailed)).toHaveLength(2))
-  service.answer('PUT /api/checkout/updateDeliveryAddress', () => aDelivery())
-  service.answer('PUT /api/checkout/updateDeliveryContactNumber', () => refusalResponse(503, 'UPSTREAM_DOWN', 'No.'))
-  await continueToPayment()
-  await vi.waitFor(() => expect(screen.getAllByText(messages.generic.tryAgain).length).toBeGreaterThan(1))
-  expect(named('Phone number').getAttribute('aria-invalid')).toBe('true')
-  expect(went).toEqual([])
-  expect((named('Email address') as HTMLInputElement).value).toBe('ann@people.example')
 })
 
 test.each([

@@ -5,19 +5,19 @@ import { messages } from '#shared/messages/index.ts'
 import { pageColumn } from '#styled/patterns'
 import { api } from '#client/platform/api/api.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { type ShownBag, type Bag, signInForBag, useBag, watchBag } from '#client/bag/index.ts'
+import { cartInput, type ShownBag, type Bag, signInForBag, useBag, watchBag } from '#client/bag/index.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { beganCheckout } from '#client/platform/tracking/checkout.ts'
 import { checkoutDeliveryState } from './checkout-delivery.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
-import { deliveryInput, deliveryStepPath } from '#client/checkout/delivery-queries.ts'
+import { deliveryStepPath } from '#client/checkout/delivery-queries.ts'
 import { goUnlessLeaving } from '#client/platform/api/go.ts'
 
 export default function CheckoutDeliveryView() {
-  const { person } = useVisit()
+  const visit = useVisit()
   const { cart } = useBagInCheckout()
-  const { data: delivery } = useCall(checkoutCalls.delivery, deliveryInput(person))
+  const { data: delivery } = useCall(checkoutCalls.delivery, cartInput(visit))
   useSessionDetails()
   useBeganCheckout(cart)
   return (

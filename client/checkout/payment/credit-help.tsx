@@ -5,6 +5,7 @@ import { css } from '#styled/css'
 import { panelBox, stack, textLink } from '#styled/patterns'
 import { DebtHelp } from '#client/credit/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { telUrl } from '#client/ui/tel-url.ts'
 import { type CreditFacility, smallNote, underlinedLink, useRefreshAccountWhenVisible } from '#client/payment/index.ts'
 
 const reasons: Partial<Record<CreditFacility['scenario'], string>> = {
@@ -33,7 +34,7 @@ export function CreditHelp({ scenario, children }: CreditHelpProps) {
         <span>{`${reasons[scenario] ?? 'Your account can’t be used for this order.'} `}</span>
         {children}
         <span>{` Your bag is safe. If you’re worried about money, call us on `}</span>
-        <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>
+        <a href={telUrl(company.phone)}>{company.phone}</a>
         <span>: we’ll find a way that works for you.</span>
       </p>
       {toggles.has('make_a_payment') ? (

@@ -1,23 +1,16 @@
 // Declares the payment step. Without a bag the page redirects to the bag, without a complete delivery to the delivery step.
-import { needsAccount } from '#client/bag/index.ts'
+import { bagReply, needsAccount } from '#client/bag/index.ts'
 import { isDeliveryComplete } from '#shared/delivery/delivery-options.ts'
 import { declarePage } from '#client/platform/page-declaration.ts'
-import {
-  cartReply,
-  deliveryReply,
-  paymentPageQueries,
-  latePaymentPageQueries,
-  savedCardQueries,
-} from './payment-queries.ts'
+import { deliveryReply, paymentPageQueries, latePaymentPageQueries, savedCardQueries } from './payment-queries.ts'
 
 export const checkoutPaymentPage = declarePage('checkout-payment', {
   path: '/checkout/payment',
-  standalone: true,
   view: () => import('./view.tsx'),
   redirect: ({ person }) => (person?.inLine ? { to: '/checkout/queue', status: 302 } : null),
   needs: paymentPageQueries,
   guard(answers, visit) {
-    const cart = cartReply(answers, visit)
+    const cart = bagReply(answers, visit)
     const delivery = deliveryReply(answers, visit)
     // A failed call does not redirect: the page shows the failure.
     if (cart === null) return null
@@ -26,12 +19,10 @@ export const checkoutPaymentPage = declarePage('checkout-payment', {
     return { to: '/checkout/delivery-method', status: 302 }
   },
   soon: savedCardQueries,
-  later: (visit, _params, answers) => latePaymentPageQueries(visit, answers),
+  later: latePaymentPageQueries,
   meta: () => ({
     title: 'Payment',
     pageType: 'checkout',
     description: 'Choose how to pay and place your order.',
-    canonical: null,
   }),
-  cache: 'private',
 })

@@ -1,18 +1,13 @@
 // Part-payment: store credit pays what is available, another method the rest. Both parts are paid or neither is.
 import { poundsFromPence, penceFromPounds, pounds } from '#shared/platform/money.ts'
-import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
+import { paymentMethodNames, type PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { css } from '#styled/css'
 import { tickBox } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { borderedPanel, smallNote, controlLabel } from '#client/payment/index.ts'
 
-export const methodLabels: Record<PaymentMethod, string> = {
-  card: 'card',
-  APay: 'Apple Pay',
-  GPay: 'Google Pay',
-  credit: 'credit',
-  Miyo: 'Miyo',
-}
+/** In a sentence. */
+export const methodLabels: Record<PaymentMethod, string> = { ...paymentMethodNames, card: 'card', credit: 'credit' }
 
 type PartPaymentProps = {
   /** Pounds. */

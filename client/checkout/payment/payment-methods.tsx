@@ -1,6 +1,6 @@
 // The payment methods with equal weight. An unusable method is left out or shows the reason. Part-payment is never preselected.
 import type { ReactNode } from 'react'
-import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
+import { paymentMethodNames, type PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { textLink } from '#styled/patterns'
@@ -70,7 +70,7 @@ export function PaymentMethods({ context, busy, mayApply, wallets, panels }: Pay
           <PaymentMethodOption
             key={option.method}
             value={option.method}
-            label={option.method === 'credit' ? brand.creditProduct : names[option.method]}
+            label={option.method === 'credit' ? brand.creditProduct : paymentMethodNames[option.method]}
             hint={option.method === 'credit' ? creditHint(facility, method === 'credit') : hints[option.method]}
             awaited={isAwaited(option.method)}
             half={walletsShown === 2 && isWallet(option.method)}
@@ -145,7 +145,6 @@ const list = css({
   gap: '2',
 })
 
-const names = { card: 'Card', APay: 'Apple Pay', GPay: 'Google Pay', Miyo: 'Miyo' } as const
 const hints: Partial<Record<PaymentMethod, ReactNode>> = { card: <CardSchemes /> }
 
 /** Explains why the method chosen earlier is not selected now. */

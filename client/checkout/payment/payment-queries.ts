@@ -1,5 +1,4 @@
 // The payment page's queries; server and browser use the same URLs.
-import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
@@ -8,20 +7,12 @@ import { cardCalls } from '#shared/payment/card-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { selectedType } from '#shared/delivery/delivery-options.ts'
 import type { Visit } from '#shared/platform/visit.ts'
+import { bagQuery, bagReply, cartInput, mayHaveBag } from '#client/bag/index.ts'
 import { query, type PageReplies, type PageQuery } from '#client/platform/page-declaration.ts'
-
-/** A guest without a cart id has no bag; a customer may have one from another device. */
-export function mayHaveBag({ person }: Visit): boolean {
-  return person !== null && (person.cartId !== null || person.signedIn)
-}
-
-export function cartInput({ person }: Visit) {
-  return { query: { cartId: person?.cartId ?? undefined } }
-}
 
 export function paymentPageQueries(visit: Visit): PageQuery[] {
   if (!mayHaveBag(visit)) return []
-  const ofAll = [query(bagCalls.get, cartInput(visit)), query(checkoutCalls.delivery, cartInput(visit))]
+  const ofAll = [bagQuery(visit), query(checkoutCalls.delivery, cartInput(visit))]
   return visit.person?.signedIn ? [...ofAll, query(customerCalls.get, {})] : ofAll
 }
 
@@ -31,8 +22,8 @@ export function savedCardQueries({ person }: Visit): PageQuery[] {
 }
 
 /** Credit details and Miyo's terms are streamed late, and fetched only for shoppers who can use them. */
-export function latePaymentPageQueries(visit: Visit, answers: PageReplies): PageQuery[] {
-  const cart = cartReply(answers, visit)
+export function latePaymentPageQueries(visit: Visit, _params: unknown, answers: PageReplies): PageQuery[] {
+  const cart = bagReply(answers, visit)
   const delivery = deliveryReply(answers, visit)
   if (!visit.person?.signedIn || !cart) return []
   const customer = answers[query(customerCalls.get, {}).address] as Reply<typeof customerCalls.get> | null | undefined
@@ -44,10 +35,6 @@ export function latePaymentPageQueries(visit: Visit, answers: PageReplies): Page
 }
 
 /** Null when the call failed; undefined without a bag. */
-export function cartReply(answers: PageReplies, visit: Visit) {
-  return answers[query(bagCalls.get, cartInput(visit)).address] as Reply<typeof bagCalls.get> | null | undefined
-}
-
 export function deliveryReply(answers: PageReplies, visit: Visit) {
   return answers[query(checkoutCalls.delivery, cartInput(visit)).address] as
     | Reply<typeof checkoutCalls.delivery>

@@ -50,21 +50,6 @@ test('credit details do not change amounts during a payment', async () => {
   expect([payment.currentAmount, payButton()]).toEqual([64.5, 'Pay £20.00 by credit and £64.50 by card'])
 })
 
-test.each([
-  ['in arrears', { arrearsStatus: 'ARREARS', arrearsStatusIndicator: true }, 'overdue'],
-  ['on hold', { purchaseOnHold: true }, 'paused'],
-  ['in recoveries', { arrearsStatus: 'RECOVERIES', arrearsStatusIndicator: true }, 'specialist team'],
-])('an account %s shows help and no promotion', async (_, state, word) => {
-  await openPaymentPage({ signedIn: true, credit: { availableToSpend: 50, ...state } })
-  expect([methodRadios().map(({ value }) => value), chosenMethod()]).toEqual([['credit', 'card', 'Miyo'], 'card'])
-  await act(async () => methodRadios()[0]!.click())
-  const help = screen.getByRole('heading', { name: /we’re here to help/ }).closest('section')!
-  expect(help.textContent).toContain(word)
-  expect(within(help).getByRole('link', { name: 'MoneyHelper' }).getAttribute('href')).toContain('moneyhelper.org.uk')
-  expect(screen.queryByRole('button', { name: /^Pay/ })).toBe(null)
-  expect(document.body.textContent).not.toMatch(/available to spend|APR|Use my/)
-})
-
 test('Miyo shows every instalment with its date beforehand', async () => {
   await openPaymentPage({ signedIn: true })
   await act(async () => screen.getByRole('radio', { name: /^Miyo/ }).click())

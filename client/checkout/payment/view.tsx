@@ -5,11 +5,11 @@ import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { pageColumn } from '#styled/patterns'
+import { cartInput, mayHaveBag } from '#client/bag/index.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { clearCheckoutError } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Checkout } from './checkout.tsx'
-import { mayHaveBag, cartInput } from './payment-queries.ts'
 
 export default function CheckoutPaymentView() {
   const visit = useVisit()

@@ -1,4 +1,5 @@
 // A chosen wallet's button in place of the order button, and the notices about wallets that are unavailable.
+import { paymentMethodNames } from '#shared/payment/payment-journeys.ts'
 import { useEffect, useState } from 'react'
 import { pounds } from '#shared/platform/money.ts'
 import {
@@ -16,7 +17,6 @@ import {
   wideWalletButton,
   type WalletFlags,
   type WalletName,
-  walletNames,
 } from '#client/payment/index.ts'
 
 type WalletButtonProps = {
@@ -38,7 +38,7 @@ export function WalletButton({ name, orderTotal, creditPart, busy, known }: Wall
   const [ended, setEnded] = useState<'succeeded' | 'failed' | null>(null)
   const awaited = isWalletPending(wallets[name])
   const held = busy || awaited
-  const label = walletNames[name]
+  const label = paymentMethodNames[name]
   const rest = pounds(Math.round((orderTotal - creditPart) * 100) / 100)
   const amounts = creditPart > 0 ? `Pay ${pounds(creditPart)} by credit and ${rest} with` : `Pay ${rest} with`
   return (
@@ -89,7 +89,7 @@ export function WalletNotices() {
   useEffect(() => {
     if (lost) fallBackToCard(partPayment)
   }, [lost, partPayment])
-  const notices = (['APay', 'GPay'] as const).flatMap((name) => noticesFor(walletNames[name], wallets[name]))
+  const notices = (['APay', 'GPay'] as const).flatMap((name) => noticesFor(paymentMethodNames[name], wallets[name]))
   if (notices.length === 0) return null
   return <output className={smallNote}>{notices.join(' ')}</output>
 }

@@ -1,19 +1,13 @@
 // Declares the page of a shopper who waits in the line before the till: after a reload, in another tab, and without script.
 import type { Reply } from '#shared/platform/call.ts'
-import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { lineCalls } from '#shared/payment/line-calls.ts'
-import type { Visit } from '#shared/platform/visit.ts'
+import { bagQuery } from '#client/bag/index.ts'
 import { declarePage, query } from '#client/platform/page-declaration.ts'
 
 const placeQuery = query(lineCalls.place, { query: {} })
 
-export function bagInput({ person }: Visit) {
-  return { query: { cartId: person?.cartId ?? undefined } }
-}
-
 export const checkoutQueuePage = declarePage('checkout-queue', {
   path: '/checkout/queue',
-  standalone: true,
   view: () => import('./view.tsx'),
   needs: () => [placeQuery],
   guard(answers) {
@@ -22,12 +16,10 @@ export const checkoutQueuePage = declarePage('checkout-queue', {
     const waits = place === null || place?.state === 'waiting' || place?.state === 'soldOut'
     return waits ? null : { to: '/checkout/payment', status: 302 }
   },
-  soon: (visit) => [query(bagCalls.get, bagInput(visit))],
+  soon: (visit) => [bagQuery(visit)],
   meta: () => ({
     title: 'You’re in the queue',
     pageType: 'checkout',
     description: 'Lots of people are ordering right now. Your bag is saved.',
-    canonical: null,
   }),
-  cache: 'private',
 })

@@ -7,12 +7,12 @@ import { LineStatus, lineOptions, PaymentPageLayout, SoldOut, soldOutHeading, us
 import { useCall } from '#client/platform/api/use-call.ts'
 import { go } from '#client/platform/api/go.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { bagInput } from './page.ts'
+import { cartInput } from '#client/bag/index.ts'
 
 export default function CheckoutQueueView() {
   const visit = useVisit()
   const { data: place } = useCall(lineCalls.place, { query: {} })
-  const { data: cart } = useCall(bagCalls.get, bagInput(visit))
+  const { data: cart } = useCall(bagCalls.get, cartInput(visit))
   const [soldOut, setSoldOut] = useState(place?.state === 'soldOut')
   if (soldOut)
     return (

@@ -2,6 +2,7 @@
 import { useRef } from 'react'
 import { css, cx } from '#styled/css'
 import { covering, pageWidth, spread, square, stack } from '#styled/patterns'
+import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { BannerText, type BannerContent } from './banner.tsx'
 import { tones } from '#client/ui/tones.ts'
@@ -18,10 +19,10 @@ export function Carousel({ content }: { content: { heading: string; slides: read
         {content.slides.length > 1 ? (
           <div className={buttons}>
             <button type="button" className={arrow} aria-label="Previous slide" data-live="" onClick={() => move(-1)}>
-              <Arrow back />
+              <Icon name="back" size={20} />
             </button>
             <button type="button" className={arrow} aria-label="Next slide" data-live="" onClick={() => move(1)}>
-              <Arrow />
+              <Icon name="next" size={20} />
             </button>
           </div>
         ) : null}
@@ -41,22 +42,6 @@ export function Carousel({ content }: { content: { heading: string; slides: read
         ))}
       </ul>
     </section>
-  )
-}
-
-function Arrow({ back = false }: { back?: boolean }) {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <path d={back ? 'M12 4l-6 6 6 6' : 'M8 4l6 6-6 6'} />
-    </svg>
   )
 }
 

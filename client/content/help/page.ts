@@ -18,7 +18,7 @@ export const helpPage = declarePage('help', {
       title: term === '' ? title : `${title}: answers for “${term}”`,
       pageType: 'content',
       description: content?.description ?? `Answers to common questions from ${brand.name}.`,
-      canonical: term === '' ? '/help' : null,
+      canonical: term === '' ? '/help' : undefined,
     }
   },
   cache: 20,

@@ -8,7 +8,6 @@ import { draftInput } from './vse.ts'
 export const previewPage = declarePage('preview', {
   path: '/preview',
   view: () => import('./view.tsx'),
-  standalone: true,
   needs: ({ url }) => draftQueries(url),
   later: ({ url }, _, answers) => {
     const [draft] = draftQueries(url)
@@ -19,9 +18,7 @@ export const previewPage = declarePage('preview', {
     title: 'Preview',
     pageType: 'preview',
     description: `A preview of authored content at ${brand.name}.`,
-    canonical: null,
   }),
-  cache: 'private',
 })
 
 function draftQueries(url: URL) {

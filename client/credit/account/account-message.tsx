@@ -13,6 +13,7 @@ import { css, cx } from '#styled/css'
 import { surface } from '#styled/patterns'
 import { DebtHelp } from '#client/credit/debt-help.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { telUrl } from '#client/ui/tel-url.ts'
 import { textBlock } from '#client/credit/parts/account-parts.tsx'
 
 export function AccountMessage({ details, agreement }: { details: AgreementDetails; agreement: Agreement | null }) {
@@ -38,9 +39,8 @@ export function AccountMessage({ details, agreement }: { details: AgreementDetai
       {isAccountRestricted(details) && !(creditAccountHasEnded(details) && details.outstandingBalance === 0) ? (
         <>
           <p>
-            If you can’t pay, or paying would leave you short, please call us on{' '}
-            <a href={`tel:+44${phone.replaceAll(' ', '').slice(1)}`}>{phone}</a>. We can agree smaller payments or a
-            break from paying.
+            If you can’t pay, or paying would leave you short, please call us on <a href={telUrl(phone)}>{phone}</a>. We
+            can agree smaller payments or a break from paying.
           </p>
           <p>
             <DebtHelp />
@@ -51,13 +51,8 @@ export function AccountMessage({ details, agreement }: { details: AgreementDetai
   )
 }
 
-type AccountStanding = Pick<
-  AgreementDetails,
-  'arrearsStatus' | 'arrearsStatusIndicator' | 'arrearsManagement' | 'purchaseOnHold' | 'creditMessageType'
->
-
 /** Without a message type, the message follows from the standing. */
-function accountMessageType(standing: AccountStanding): CreditMessageType {
+function accountMessageType(standing: AgreementDetails): CreditMessageType {
   if (standing.creditMessageType !== '') return standing.creditMessageType
   if (standing.arrearsManagement === 'recoveries') return 'RECOVERIES'
   if (creditAccountHasEnded(standing)) return 'CLOSED'

@@ -4,6 +4,7 @@ import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { quietText, textLink } from '#styled/patterns'
 import { Panel } from '#client/account/index.ts'
+import { formatRate } from '#client/credit/promotion/representative-example.tsx'
 import { factRows, FactRow } from '#client/credit/parts/account-parts.tsx'
 
 type HeldProps = {
@@ -24,12 +25,14 @@ export function AgreementPanel({ details, agreement, account, expectedPayment }:
           <>
             <FactRow of="Agreed on">{formatDate(agreement.acceptedOn)}</FactRow>
             <FactRow of="Interest rate (variable)">
-              {percent(agreement.annualInterestRate)} a year, {percent(agreement.periodInterestRate)} a month
+              {formatRate(agreement.annualInterestRate)} a year, {formatRate(agreement.periodInterestRate)} a month
             </FactRow>
           </>
         ) : null}
-        {apr === null ? null : <FactRow of="APR (variable)">{percent(apr)}</FactRow>}
-        {paymentRate === null ? null : <FactRow of="Minimum payment">{percent(paymentRate)} of your balance</FactRow>}
+        {apr === null ? null : <FactRow of="APR (variable)">{formatRate(apr)}</FactRow>}
+        {paymentRate === null ? null : (
+          <FactRow of="Minimum payment">{formatRate(paymentRate)} of your balance</FactRow>
+        )}
         <FactRow of="Number of payments expected">{expectedPayment}</FactRow>
       </dl>
       {agreement ? (
@@ -57,7 +60,3 @@ export function AgreementPanel({ details, agreement, account, expectedPayment }:
   )
 }
 
-/** With at most two decimals. */
-function percent(rate: number): string {
-  return `${Number(rate.toFixed(2))}%`
-}

@@ -7,7 +7,6 @@ const details = query(paymentCalls.creditDetails, {})
 
 export const accountCreditPage = declarePage('account-credit', {
   path: '/account/credit',
-  standalone: true,
   view: () => import('./view.tsx'),
   who: 'person',
   needs: () => [details, query(creditAccountCalls.agreement, {})],
@@ -16,7 +15,5 @@ export const accountCreditPage = declarePage('account-credit', {
     title: `Your ${brand.creditProduct}`,
     pageType: 'account',
     description: 'Your credit account: balance, payments and statements.',
-    canonical: null,
   }),
-  cache: 'private',
 })

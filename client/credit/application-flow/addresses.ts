@@ -1,48 +1,35 @@
 // The current and previous address: from form values to addresses and back, and validation.
-import { type AccountAddress, postcode } from '#shared/delivery/address.ts'
-import { faultsOf, storedBy, type FormRules } from '#shared/person/rule.ts'
-import { addressLine1, optionalLine, town } from '#shared/person/rules.ts'
+import { addressRules } from '#shared/customers/address-form.ts'
+import type { AccountAddress } from '#shared/delivery/address.ts'
+import { faultsOf, storedBy } from '#shared/person/rule.ts'
+import { addressLine1 } from '#shared/person/rules.ts'
 import { monthsLived, needsPreviousAddress } from '#shared/credit/time-at-address.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import type { AddressFields } from '#client/address/index.ts'
 import type { FormValues } from './form-values.ts'
 import { yearMonthFromValues } from './year-month-field.tsx'
 
-const rules = {
-  flatNumber: optionalLine,
-  houseNumberAndSuffix: optionalLine,
-  houseName: optionalLine,
-  addressLine1,
-  addressLine2: optionalLine,
-  addressLine3: optionalLine,
-  town,
-  county: optionalLine,
-  postcode,
-} satisfies FormRules
+const { recipient: _, ...postalRules } = addressRules
+const rules = { ...postalRules, addressLine1 }
 
 export type AddressPeriod = 'current' | 'previous'
 
 /** The specification's field names for the time of moving in. */
 export const moveInFields = { current: 'timeAtCurrentAddress', previous: 'timeAtPrevAddress' } as const
 
-const lines = [
-  'flatNumber',
-  'houseNumberAndSuffix',
-  'houseName',
-  'addressLine1',
-  'addressLine2',
-  'addressLine3',
-  'town',
-  'county',
-  'postcode',
-] as const satisfies readonly (keyof AccountAddress)[]
+const lines = Object.keys(rules) as (keyof typeof rules)[]
+
+type Lines = Record<(typeof lines)[number], string>
+
+function linesIn(values: FormValues, place: AddressPeriod): Lines {
+  return Object.fromEntries(lines.map((line) => [line, values[`${place}-${line}`] ?? ''])) as Lines
+}
 
 /** Null for an incomplete address. The postcode is normalised. */
 export function addressFromValues(values: FormValues, place: AddressPeriod): AccountAddress | null {
-  const typed = Object.fromEntries(lines.map((line) => [line, values[`${place}-${line}`] ?? '']))
+  const typed = linesIn(values, place)
   if (faultsOf(rules, typed).length > 0) return null
-  const stored = storedBy(rules, typed) as Record<(typeof lines)[number], string>
-  return { ...stored, country: 'United Kingdom', isoCountryCode: 'GB' }
+  return { ...(storedBy(rules, typed) as Lines), country: 'United Kingdom', isoCountryCode: 'GB' }
 }
 
 export function isSameAddress(one: AccountAddress, other: AccountAddress | null): boolean {
@@ -64,23 +51,9 @@ export function valuesFromFields(
 }
 
 export function fieldsFromValues(values: FormValues, place: AddressPeriod): AddressFields {
-  const valueAt = (line: string) => values[`${place}-${line}`] ?? ''
-  const [, houseNumber = '', houseSuffix = ''] = /^(\d+)(.*)$/.exec(valueAt('houseNumberAndSuffix')) ?? [
-    '',
-    valueAt('houseNumberAndSuffix'),
-  ]
-  return {
-    houseName: valueAt('houseName'),
-    houseNumber,
-    houseSuffix,
-    flatNumber: valueAt('flatNumber'),
-    addressLine1: valueAt('addressLine1'),
-    addressLine2: valueAt('addressLine2'),
-    addressLine3: valueAt('addressLine3'),
-    town: valueAt('town'),
-    county: valueAt('county'),
-    postcode: valueAt('postcode'),
-  }
+  const { houseNumberAndSuffix, ...rest } = linesIn(values, place)
+  const [, houseNumber = '', houseSuffix = ''] = /^(\d*)(.*)$/.exec(houseNumberAndSuffix) ?? []
+  return { ...rest, houseNumber, houseSuffix }
 }
 
 /** Errors in the order of the page. The previous address is required only after a short time at the current one. */
@@ -91,20 +64,16 @@ export function addressFaults(values: FormValues, today: Date): FieldError[] {
 }
 
 function faultsAt(place: AddressPeriod, values: FormValues, today: Date): FieldError[] {
-  const faults: FieldError[] = []
-  const valueAt = (line: string) => (values[`${place}-${line}`] ?? '').trim()
-  const check = (line: string, fits: boolean, message: string) => {
-    if (!fits) faults.push({ field: `${place}-${line}`, message })
-  }
+  const typed = linesIn(values, place)
   const addressName = place === 'current' ? 'your address' : 'your previous address'
-  if (!valueAt('addressLine1') && !valueAt('town') && !valueAt('postcode'))
-    check('find', false, `Find ${addressName}, or enter it manually`)
-  else
-    for (const line of lines) {
-      const { fault } = rules[line](valueAt(line))
-      check(line, fault === null, fault ?? '')
-    }
-  return [...faults, ...timeFaults(place, values, today)]
+  const isEmpty = [typed.addressLine1, typed.town, typed.postcode].every((text) => text.trim() === '')
+  const faults = isEmpty
+    ? [{ field: 'find', message: `Find ${addressName}, or enter it manually` }]
+    : faultsOf(rules, typed)
+  return [
+    ...faults.map(({ field, message }) => ({ field: `${place}-${field}`, message })),
+    ...timeFaults(place, values, today),
+  ]
 }
 
 function timeFaults(place: AddressPeriod, values: FormValues, today: Date): FieldError[] {

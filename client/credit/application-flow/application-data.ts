@@ -1,6 +1,7 @@
 // The data of a credit application in the browser (R3.62 to R3.77).
 import type {
   ApplicantDetails,
+  ApplicationDraft,
   CartInfo,
   CommAddress,
   CreditApplication,
@@ -66,7 +67,7 @@ export type ApplicationData = {
   saveState: 'saved' | 'saving' | 'notSaved'
 }
 
-const noCheck: CreditCheck = {
+export const noCheck: CreditCheck = {
   customerAccountId: null,
   creditLimit: null,
   creditCheckStatus: '',
@@ -110,17 +111,24 @@ export function dataFromApplication(
   customer: Customer | null,
 ): Partial<ApplicationData> {
   const { draft, jwtToken, creditCheck, declineCode } = application
-  const details = draft.details ?? (customer && detailsOf(customer))
-  const values = {
-    ...(details && valuesFromDetails(details)),
-    ...valuesFromAddress(draft.currentAddress ?? customer?.accountAddress ?? null, 'current'),
-    ...valuesFromAddress(draft.previousAddress, 'previous'),
-    ...valuesFromYearMonth(draft.timeAtCurrentAddress, moveInFields.current),
-    ...valuesFromYearMonth(draft.timeAtPrevAddress, moveInFields.previous),
-    ...draft.typed,
-  }
+  const values = valuesFromDraft(draft, customer)
   const { prefType, documentsRead } = draft
   return { jwtToken, creditCheck, declineCode, prefType, documentsRead, values, ...timeFields(values, new Date()) }
+}
+
+/** What the inputs begin with: the draft's, otherwise the account's. Values as typed come last. */
+export function valuesFromDraft(draft: ApplicationDraft | null, customer: Customer | null): FormValues {
+  const details = draft?.details ?? (customer && detailsOf(customer))
+  return {
+    ...(details && valuesFromDetails(details)),
+    ...valuesFromAddress(draft?.currentAddress ?? customer?.accountAddress ?? null, 'current'),
+    ...(draft && {
+      ...valuesFromAddress(draft.previousAddress, 'previous'),
+      ...valuesFromYearMonth(draft.timeAtCurrentAddress, moveInFields.current),
+      ...valuesFromYearMonth(draft.timeAtPrevAddress, moveInFields.previous),
+      ...draft.typed,
+    }),
+  }
 }
 
 /** The specification's fields for time at an address, from the inputs. */

@@ -108,7 +108,12 @@ export function applicationFlowSteps(outside: ApplicationFlowPorts) {
       await outside.saveNow()
       const reply = await api(calls.standardCreditCheck, {
         // The previous address only if there is one and it is not empty (R5.3).
-        body: { jwtToken, timeAtCurrentAddress, ...(before && { previousAddress: before }), cart: cartOf(data) },
+        body: {
+          jwtToken,
+          timeAtCurrentAddress,
+          ...(before && { previousAddress: before }),
+          cart: creditCartOf(data.cartInfo),
+        },
       })
       const outcome = creditCheckOutcome(reply)
       const { creditCheck, declineCode } = reply
@@ -184,12 +189,6 @@ export function furthestStep(
   if (wanted === 'about-you' || applicantFaults(values, today).length > 0) return 'about-you'
   if (wanted === 'address' || addressFaults(values, today).length > 0) return 'address'
   return 'check'
-}
-
-/** Zero of both unless every field of the bag is defined (R5.4). */
-function cartOf({ cartInfo }: Data) {
-  const itemCount = cartInfo?.cartEntries.reduce((sum, { quantity }) => sum + quantity, 0)
-  return creditCartOf({ itemCount, orderTotal: cartInfo?.orderValue })
 }
 
 /** Throws for a reply whose message says that an upstream is unavailable (R8.22). */

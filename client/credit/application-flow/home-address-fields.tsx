@@ -2,7 +2,14 @@
 import { useState } from 'react'
 import { css } from '#styled/css'
 import { fieldPairs, pressable, stack, surface } from '#styled/patterns'
-import { AddressFinder, asTypedFields, addressFieldsOf, addressLinesOf, useHasFinder } from '#client/address/index.ts'
+import {
+  AddressFinder,
+  asTypedFields,
+  addressFieldsOf,
+  addressInput,
+  addressLinesOf,
+  useHasFinder,
+} from '#client/address/index.ts'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { showAndFocus, showReply } from '#client/ui/show-and-focus.ts'
@@ -102,44 +109,13 @@ function Typed({
   const section = place === 'previous' ? 'section-previous ' : ''
   return (
     <>
-      <Field
-        form={form}
-        name={`${place}-addressLine1`}
-        label="Address line 1"
-        autoComplete={`${section}address-line1`}
-        maxLength={100}
-      />
-      <Field
-        form={form}
-        name={`${place}-addressLine2`}
-        label="Address line 2 (optional)"
-        autoComplete={`${section}address-line2`}
-        maxLength={100}
-      />
+      <Field form={form} name={`${place}-addressLine1`} {...addressInput('addressLine1', section)} />
+      <Field form={form} name={`${place}-addressLine2`} {...addressInput('addressLine2', section)} />
       <div className={fieldPairs()}>
-        <Field
-          form={form}
-          name={`${place}-town`}
-          label="Town or city"
-          autoComplete={`${section}address-level2`}
-          maxLength={100}
-        />
-        <Field
-          form={form}
-          name={`${place}-county`}
-          label="County (optional)"
-          autoComplete={`${section}address-level1`}
-          maxLength={100}
-        />
+        <Field form={form} name={`${place}-town`} {...addressInput('town', section)} />
+        <Field form={form} name={`${place}-county`} {...addressInput('county', section)} />
       </div>
-      <Field
-        form={form}
-        name={`${place}-postcode`}
-        label="Postcode"
-        autoComplete={`${section}postal-code`}
-        maxLength={12}
-        short
-      />
+      <Field form={form} name={`${place}-postcode`} {...addressInput('postcode', section)} />
     </>
   )
 }

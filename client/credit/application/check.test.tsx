@@ -11,7 +11,8 @@ import {
   clickNamed,
   flush,
 } from '#client/credit/application-flow/fixtures/application-page.tsx'
-import { anApplication, noCheck, offer, pathOf, refused } from '#client/credit/application-flow/fixtures/lender.ts'
+import { noCheck } from '#client/credit/application-flow/application-data.ts'
+import { anApplication, offer, pathOf, refused } from '#client/credit/application-flow/fixtures/lender.ts'
 import { sectionState } from '#client/payment/section-errors.ts'
 
 const apply = /^Apply – we’ll record a search on your credit file$/

@@ -4,6 +4,7 @@ import { creditAgency } from '#shared/credit/credit-agency.ts'
 import { button } from '#styled/recipes'
 import { cancelCreditApplication, useApplication } from '#client/credit/application-flow/application-store.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { telUrl } from '#client/ui/tel-url.ts'
 import { borderedPanel, smallNote } from '#client/payment/index.ts'
 import { tightStack, inlineLink, applicationStack, subheading } from './styles.ts'
 import { OtherOptions } from './other-options.tsx'
@@ -37,7 +38,7 @@ function ByFile() {
         <h2 className={subheading}>See your file</h2>
         <p>
           You can ask {name} for a free copy, and to correct anything that’s wrong: {address},{' '}
-          <a href={telephone(phone)} className={inlineLink}>
+          <a href={telUrl(phone)} className={inlineLink}>
             {phone}
           </a>
           .
@@ -53,7 +54,7 @@ function Unnamed() {
     <p>
       We’re sorry. We can’t open an account for you this time. You can ask for the decision to be reviewed by a person:
       call{' '}
-      <a href={telephone(company.phone)} className={inlineLink}>
+      <a href={telUrl(company.phone)} className={inlineLink}>
         {company.phone}
       </a>{' '}
       or write to {company.email}.
@@ -78,8 +79,4 @@ function Afterwards() {
       </p>
     </div>
   )
-}
-
-function telephone(phone: string): string {
-  return `tel:+44${phone.replaceAll(' ', '').slice(1)}`
 }

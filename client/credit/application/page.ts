@@ -9,7 +9,6 @@ import { query, declarePage, type PageMeta } from '#client/platform/page-declara
 
 export const creditApplicationPage = declarePage('credit-application', {
   path: '/checkout/credApp',
-  standalone: true,
   who: 'person',
   view: () => import('./view.tsx'),
   needs: () => [
@@ -18,16 +17,13 @@ export const creditApplicationPage = declarePage('credit-application', {
     query(contentCalls.bannerTerms, { query: { name: creditTermsName } }),
   ],
   meta: ({ brand }) => meta(brand),
-  cache: 'private',
 })
 
 const elsewhere = {
-  standalone: true,
   // Never rendered: the page redirects.
   view: () => import('./view.tsx'),
   redirect: ({ url }: Visit) => ({ to: applicationPath + url.search, status: 302 as const }),
   meta: ({ brand }: Visit) => meta(brand),
-  cache: 'private',
 } as const
 
 /** With or without a trailing slash, and any path below. */
@@ -45,6 +41,5 @@ function meta({ creditProduct, name }: Visit['brand']): PageMeta {
     title: `Apply for ${creditProduct}`,
     pageType: 'credit',
     description: `Apply for ${creditProduct}, the credit account from ${name}.`,
-    canonical: null,
   }
 }

@@ -10,6 +10,7 @@ import { Application } from './application.tsx'
 import { pageHeading } from './styles.ts'
 import { PendingMessage } from './pending-message.tsx'
 import { borderedPanel } from '#client/payment/index.ts'
+import { telUrl } from '#client/ui/tel-url.ts'
 
 export default function CreditApplicationView() {
   const { brand, person } = useVisit()
@@ -56,7 +57,7 @@ function ApplicationWithoutScript() {
           and everything you’ve filled in so far are safe.
         </p>
         <p>
-          Or apply by phone on <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>, or{' '}
+          Or apply by phone on <a href={telUrl(company.phone)}>{company.phone}</a>, or{' '}
           <a href="/checkout/payment">pay another way</a>.
         </p>
       </div>

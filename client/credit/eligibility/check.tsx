@@ -5,6 +5,7 @@ import { contentCalls } from '#shared/content/content-calls.ts'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
@@ -21,12 +22,11 @@ import { startEligibilityFlow } from './eligibility-flow.ts'
 import { EligibilityForm } from './form.tsx'
 import { initialEligibility } from './initial-state.ts'
 import { NextLinks } from './next-links.tsx'
-import { bagQuery, eligibilityPath, promotionTermsQuery } from './queries.ts'
+import { cartInput } from '#client/bag/index.ts'
+import { eligibilityPath, promotionTermsQuery } from './queries.ts'
 import { Eligible, AccountExists, NotEligible } from './results.tsx'
 import { EligibilityDelayed, EligibilityPending } from './pending.tsx'
 import { ButtonLink } from '#client/ui/button-link.tsx'
-
-const { place, focus, message } = checkoutSections.essentialCreditEligibilityService
 
 export function EligibilityCheck() {
   const visit = useVisit()
@@ -35,7 +35,7 @@ export function EligibilityCheck() {
   const { data: application } = useCall(creditApplicationCalls.application, {})
   const { data: quoted, failed } = useCall(creditEligibilityCalls.eligibilityQuote, {})
   const { data: initial } = useCall(creditEligibilityCalls.initialQuote, {})
-  const { data: bag } = useCall(creditApplicationCalls.getCart, bagQuery(visit))
+  const { data: bag } = useCall(creditApplicationCalls.getCart, cartInput(visit))
   const { data: terms } = useCall(contentCalls.bannerTerms, promotionTermsQuery)
   const [flow] = useState(() => {
     const { first, data } = initialEligibility(quoted, initial)
@@ -90,9 +90,11 @@ export function EligibilityCheck() {
 function EligibilityError({ onAgain }: { onAgain: (() => void) | null }) {
   const { errors } = useSections()
   return (
-    <section id={place} className={borderedPanel} role="alert">
-      <p id={focus} tabIndex={-1}>
-        <b>{errors.essentialCreditEligibilityService?.message ?? message}</b>
+    <section id="credit-eligibility" className={borderedPanel} role="alert">
+      <p id={checkoutSections.essentialCreditEligibilityService.focus} tabIndex={-1}>
+        <b>
+          {errors.essentialCreditEligibilityService?.message ?? messages.checkout.essentialCreditEligibilityService}
+        </b>
       </p>
       <p>
         {onAgain ? (

@@ -16,43 +16,30 @@ export type EligibilityData = EligibilityResult & {
   waited: number
 }
 
+/** What a look at a pending check, or at its quote, leads to. */
+const outcomeStates = {
+  eligible: 'eligible',
+  refused: 'refused',
+  notFound: 'notFound',
+  pending: 'waiting',
+  unavailable: 'broken',
+} as const
+
 const eligibilityFlow = machine<EligibilityData>()({
   filling: { on: { check: 'checking' } },
   checking: {
     run: check,
-    on: {
-      eligible: 'quoting',
-      refused: 'refused',
-      notFound: 'notFound',
-      pending: 'waiting',
-      unavailable: 'broken',
-      hasAccount: 'hasAccount',
-    },
+    on: { ...outcomeStates, eligible: 'quoting', hasAccount: 'hasAccount' },
     fails: 'broken',
   },
   quoting: {
     run: quote,
-    on: {
-      eligible: 'eligible',
-      refused: 'refused',
-      notFound: 'notFound',
-      pending: 'waiting',
-      unavailable: 'broken',
-      none: 'filling',
-    },
+    on: { ...outcomeStates, none: 'filling' },
     fails: 'broken',
   },
   waiting: {
     run: wait,
-    on: {
-      eligible: 'eligible',
-      refused: 'refused',
-      notFound: 'notFound',
-      pending: 'waiting',
-      later: 'later',
-      unavailable: 'broken',
-      none: 'filling',
-    },
+    on: { ...outcomeStates, later: 'later', none: 'filling' },
     fails: 'broken',
   },
   /** A check was pending when the page was opened; polling starts at once. */

@@ -1,25 +1,15 @@
 // The request of the eligibility check, and the draft that is saved with the application: the applicant types nothing twice.
 import type { Brand } from '#shared/brands/brand.ts'
-import {
-  unfilledYearMonth,
-  type ApplicantDetails,
-  type ApplicationDraft,
-  type CartInfo,
-} from '#shared/credit/credit-application.ts'
-import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
-import { hasCardNumber } from '#shared/platform/card-number.ts'
-import { api } from '#client/platform/api/api.ts'
+import type { ApplicantDetails, CartInfo } from '#shared/credit/credit-application.ts'
 import { creditCartOf } from '#client/credit/credit-cart.ts'
 import { needsPreviousAddress } from '#shared/credit/time-at-address.ts'
 import { addressFromValues, moveInFields } from '#client/credit/application-flow/addresses.ts'
 import { birthDateIn } from '#shared/person/birth-date.ts'
 import { detailsFromValues } from '#client/credit/application-flow/applicant.ts'
 import type { FormValues } from '#client/credit/application-flow/form-values.ts'
+import { draftSaver, filledDraft } from '#client/credit/application-flow/draft.ts'
 import { yearMonthFromValues } from '#client/credit/application-flow/year-month-field.tsx'
 import type { EligibilityRequest } from './eligibility-flow.ts'
-
-/** Pause in typing before a save. */
-const pauseMs = 700
 
 /** Values must be valid. The previous address is sent only if there is one (R3.73). */
 export function eligibilityRequest(
@@ -29,72 +19,38 @@ export function eligibilityRequest(
   today: Date,
 ): EligibilityRequest {
   const valueAt = (name: string) => (values[name] ?? '').trim()
-  const previousAddress = previousIn(values, today)
+  const moved = yearMonthFromValues(values, moveInFields.current)
+  const previousAddress = needsPreviousAddress(moved, today) ? addressFromValues(values, 'previous') : null
   return {
     tradingTitle: tradingTitle.toUpperCase(),
     applicant: {
       dateOfBirth: birthDateIn(values)!,
       phoneNumber: valueAt('mobilePhone'),
       name: { title: valueAt('title'), firstname: valueAt('firstname'), lastname: valueAt('lastname') },
-      timeAtCurrentAddress: yearMonthFromValues(values, moveInFields.current),
+      timeAtCurrentAddress: moved,
       currentAddress: addressFromValues(values, 'current')!,
       ...(previousAddress ? { previousAddress } : {}),
     },
-    cart: creditCartOf(bag && { itemCount: countOf(bag), orderTotal: bag.orderValue }),
-  }
-}
-
-function countOf({ cartEntries }: CartInfo): number {
-  return cartEntries.reduce((sum, { quantity }) => sum + quantity, 0)
-}
-
-function previousIn(values: FormValues, today: Date) {
-  return needsPreviousAddress(yearMonthFromValues(values, moveInFields.current), today)
-    ? addressFromValues(values, 'previous')
-    : null
-}
-
-/** Valid values as details and addresses, and all values as typed. A value with a card number is never saved. */
-export function eligibilityDraft(
-  values: FormValues,
-  known: ApplicantDetails | null,
-  today: Date,
-): Partial<ApplicationDraft> {
-  const previousAddress = previousIn(values, today)
-  const typed = Object.entries(values).filter(([, value]) => !hasCardNumber(value))
-  return {
-    ...(known ? { details: detailsFromValues(values, known) } : {}),
-    currentAddress: addressFromValues(values, 'current'),
-    timeAtCurrentAddress: yearMonthFromValues(values, moveInFields.current),
-    previousAddress,
-    timeAtPrevAddress: previousAddress ? yearMonthFromValues(values, moveInFields.previous) : unfilledYearMonth,
-    typed: Object.fromEntries(typed.map(([name, value]) => [name, value.replace(/\p{Cc}/gu, ' ').slice(0, 100)])),
+    cart: creditCartOf(bag),
   }
 }
 
 /**
- * Saves the draft with the customer's application on the server, so that the values survive a reload, Back and another device.
- * Nothing is stored in the browser.
+ * Saves what is typed with the customer's application on the server, so that it survives a reload, Back and another device.
+ * Nothing is stored in the browser. Without an application (`jwtToken` null) nothing is saved.
  */
-export function eligibilityDraftSaver(jwtToken: string | null) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let waiting: Partial<ApplicationDraft> | null = null
-
-  /** A failed save is ignored: the values are still on the screen and are saved with the next change. */
-  async function send(keepalive = false): Promise<void> {
-    clearTimeout(timer)
-    const draft = waiting
-    waiting = null
-    if (!draft || jwtToken === null) return
-    await api(creditApplicationCalls.keepApplication, { body: { jwtToken, draft } }, { keepalive }).catch(() => {})
-  }
-
+export function eligibilityDraftSaver(jwtToken: string | null, known: ApplicantDetails | null, today: Date) {
+  const data = { jwtToken: jwtToken ?? '', saveState: 'saved' as const }
+  let typed: FormValues = {}
+  const draft = () => (jwtToken === null ? null : filledDraft(typed, known && detailsFromValues(typed, known), today))
+  const saver = draftSaver({ data: () => data, draft, signedOut() {} })
   return {
-    save(draft: Partial<ApplicationDraft>) {
-      waiting = draft
-      clearTimeout(timer)
-      timer = setTimeout(() => void send(), pauseMs)
+    save(values: FormValues) {
+      typed = values
+      saver.changed()
     },
-    send,
+    /** A failed save is ignored: the values are still on the screen and are saved with the next change. */
+    saveNow: () => void saver.now().catch(() => {}),
+    leaving: saver.leaving,
   }
 }

@@ -9,6 +9,7 @@ import { AddressHistory } from '#client/credit/application-flow/address-history.
 import { addressFaults } from '#client/credit/application-flow/addresses.ts'
 import { ApplicantFields } from '#client/credit/application-flow/applicant-fields.tsx'
 import { detailsOf } from '#shared/customers/details-form.ts'
+import { valuesFromDraft } from '#client/credit/application-flow/application-data.ts'
 import { applicantFaults } from '#client/credit/application-flow/applicant.ts'
 import { useApplicationForm, type FormValues } from '#client/credit/application-flow/form-values.ts'
 import { valuesIn } from '#client/ui/form/use-field-errors.ts'
@@ -17,8 +18,7 @@ import { ErrorSummary, useErrorTitle } from '#client/ui/error-summary.tsx'
 import { onLeaving } from '#client/platform/storage/on-leaving.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import type { EligibilityRequest } from './eligibility-flow.ts'
-import { eligibilityDraft, eligibilityDraftSaver, eligibilityRequest } from './eligibility-request.ts'
-import { initialEligibilityValues } from './initial-state.ts'
+import { eligibilityDraftSaver, eligibilityRequest } from './eligibility-request.ts'
 import { addressYears } from '#shared/credit/credit-limits.ts'
 import type { MoveInPeriods } from '#client/credit/application-flow/year-month-field.tsx'
 
@@ -33,23 +33,23 @@ type FormProps = {
 export function EligibilityForm({ customer, application, bag, busy, onCheck }: FormProps) {
   const { brand } = useVisit()
   const [today] = useState(() => new Date())
-  const [values, setValues] = useState<FormValues>(() => initialEligibilityValues(customer, application?.draft ?? null))
+  const [values, setValues] = useState<FormValues>(() => valuesFromDraft(application?.draft ?? null, customer))
   const [faults, setFaults] = useState<readonly FieldError[]>([])
-  const [draftSaver] = useState(() => eligibilityDraftSaver(application?.jwtToken ?? null))
+  const [drafts] = useState(() => {
+    const known = application?.draft.details ?? (customer && detailsOf(customer))
+    return eligibilityDraftSaver(application?.jwtToken ?? null, known, today)
+  })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // On leaving the page, unsaved changes are sent with `keepalive`.
-    const leaving = () => void draftSaver.send(true)
-    const stopLeaving = onLeaving(leaving)
-    return () => (leaving(), stopLeaving())
-  }, [draftSaver])
-  const known = application?.draft.details ?? (customer ? detailsOf(customer) : null)
+    const stopLeaving = onLeaving(drafts.leaving)
+    return () => (drafts.leaving(), stopLeaving())
+  }, [drafts])
 
   function fill(changes: FormValues) {
     if (Object.keys(changes).length === 0) return
     const next = { ...values, ...changes }
     setValues(next)
-    draftSaver.save(eligibilityDraft(next, known, today))
+    drafts.save(next)
   }
 
   function submit(event: FormEvent) {
@@ -59,8 +59,8 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
     const wrong = eligibilityFaults(held, today)
     setValues(held)
     setFaults(wrong)
-    draftSaver.save(eligibilityDraft(held, known, today))
-    void draftSaver.send()
+    drafts.save(held)
+    drafts.saveNow()
     if (wrong.length === 0) onCheck(eligibilityRequest(held, brand, bag, today))
   }
 

@@ -4,10 +4,10 @@ import { wrapRow } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { underlinedLink } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { bagQuery } from './queries.ts'
+import { cartInput } from '#client/bag/index.ts'
 
 export function NextLinks() {
-  const { data } = useCall(creditApplicationCalls.getCart, bagQuery(useVisit()))
+  const { data } = useCall(creditApplicationCalls.getCart, cartInput(useVisit()))
   const filled = data !== undefined && data.cartInfo.cartEntries.length > 0
   return (
     <p className={wrapRow({ columnGap: '5' })}>

@@ -5,7 +5,6 @@ import { eligibilityQueries, eligibilityPath } from './queries.ts'
 
 export const creditEligibilityPage = declarePage('credit-eligibility', {
   path: '/checkout/credit-eligibility',
-  standalone: true,
   view: () => import('./view.tsx'),
   needs: (visit) =>
     visit.toggles.has('credit_eligibility_checkout') && visit.person?.signedIn ? eligibilityQueries(visit) : [],
@@ -14,16 +13,12 @@ export const creditEligibilityPage = declarePage('credit-eligibility', {
     title: 'Check if you’re eligible',
     pageType: 'credit',
     description: 'See if you’re eligible before you apply. It won’t affect your credit score.',
-    canonical: null,
   }),
-  cache: 'private',
 })
 
 export const toCreditEligibilityPage = declarePage('to-credit-eligibility', {
   path: '/:any(.*credit-eligibility.*)',
-  standalone: true,
   view: () => import('./view.tsx'),
   redirect: ({ url }) => ({ to: `${eligibilityPath}${url.search}`, status: 302 }),
-  meta: () => ({ title: 'Check if you’re eligible', pageType: 'credit', description: '', canonical: null }),
-  cache: 'private',
+  meta: () => ({ title: 'Check if you’re eligible', pageType: 'credit', description: '' }),
 })

@@ -6,6 +6,7 @@ import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { creditTermsName } from '#shared/credit/credit-promotion.ts'
 import type { Visit } from '#shared/platform/visit.ts'
+import { cartInput } from '#client/bag/index.ts'
 import { query, type PageQuery } from '#client/platform/page-declaration.ts'
 
 export const eligibilityPath = '/checkout/credit-eligibility'
@@ -16,13 +17,9 @@ export function eligibilityQueries(visit: Visit): readonly PageQuery[] {
     query(creditApplicationCalls.application, {}),
     query(creditEligibilityCalls.eligibilityQuote, {}),
     query(creditEligibilityCalls.initialQuote, {}),
-    query(creditApplicationCalls.getCart, bagQuery(visit)),
+    query(creditApplicationCalls.getCart, cartInput(visit)),
     query(contentCalls.bannerTerms, promotionTermsQuery),
   ]
-}
-
-export function bagQuery({ person }: Visit) {
-  return { query: { cartId: person?.cartId ?? undefined } }
 }
 
 export const promotionTermsQuery = { query: { name: creditTermsName } }

@@ -6,7 +6,8 @@ import { brands } from '#shared/brands/all.ts'
 import { messages } from '#shared/messages/index.ts'
 import { sectionState } from '#client/payment/section-errors.ts'
 import { creditFaults } from '#client/credit/promotion/fixtures/credit-faults.ts'
-import { aQuote, home, ok, openEligibility, refused } from './fixtures/eligibility-page.tsx'
+import { home } from '#client/credit/application-flow/fixtures/lender.ts'
+import { aQuote, ok, openEligibility, refused } from './fixtures/eligibility-page.tsx'
 
 const incentives = Object.values(brands).flatMap(({ creditTerms }) =>
   creditTerms.map(({ proactiveIncentive }) => proactiveIncentive),
@@ -79,7 +80,7 @@ test('typed values are saved only with the application', async () => {
   vi.useFakeTimers()
   const { sent } = await openEligibility()
   const typed = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  await act(async () => void (typed('First name', 'Jo'), typed('Phone number', '077')))
+  await act(async () => void (typed('First name', 'Josie'), typed('Phone number', '077')))
   await act(async () => void (await vi.advanceTimersByTimeAsync(1000)))
   const saves = sent(creditApplicationCalls.keepApplication.path).map(({ method, body }) => [method, body])
   expect(saves).toEqual([
@@ -89,9 +90,9 @@ test('typed values are saved only with the application', async () => {
     ],
   ])
   const { draft } = saves[0]![1] as { draft: { details: object; typed: object } }
-  expect(draft.details).toMatchObject({ firstname: 'Jo', mobilePhone: '07700 900123' })
-  expect(draft.typed).toMatchObject({ firstname: 'Jo', mobilePhone: '077' })
+  expect(draft.details).toMatchObject({ firstname: 'Josie', mobilePhone: '07700 900123' })
+  expect(draft.typed).toMatchObject({ firstname: 'Josie', mobilePhone: '077' })
   for (const store of [localStorage, sessionStorage])
-    expect(JSON.stringify({ ...store })).not.toMatch(/Owen|Price|\b1984\b|Mill Lane|\b07700/)
+    expect(JSON.stringify({ ...store })).not.toMatch(/Josie|Field|\b1984\b|Mill Lane|\b07700/)
   vi.useRealTimers()
 })

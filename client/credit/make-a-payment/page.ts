@@ -16,7 +16,6 @@ const questions = [
 
 export const makeAPaymentPage = declarePage('make-a-payment', {
   path: '/checkout/make-a-payment',
-  standalone: true,
   who: 'person',
   view: () => import('./view.tsx'),
   needs: (visit) =>
@@ -33,9 +32,7 @@ export const makeAPaymentPage = declarePage('make-a-payment', {
     title: 'Make a payment',
     pageType: 'credit',
     description: 'Make a payment to your credit account.',
-    canonical: null,
   }),
-  cache: 'private',
 })
 
 /** `null`: the call failed; `undefined`: the customer has no credit account. */

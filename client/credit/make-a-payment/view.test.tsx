@@ -94,15 +94,3 @@ test('no amount and too much are refused before any call', async () => {
   expect(page.getByLabelText('Amount in pounds').getAttribute('aria-invalid')).toBe('true')
   expect(document.title).toMatch(/^Error: /)
 })
-
-test('the confirmation shows what is owed now', async () => {
-  const page = await shown({ outstandingBalance: 352.1 })
-  await choose('Full statement balance')
-  await act(
-    async () =>
-      void (payment.paid = { code: 'SUCCESS', message: '', confirmation: null, orderNo: null, transactionId: 'T1' }),
-  )
-  const heading = page.getByRole('heading', { name: 'Thank you. You’ve paid £375.50' })
-  expect(document.activeElement).toBe(heading)
-  page.getByText(/Your balance is now £352\.10, and you have £797\.90 available to spend/)
-})

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { creditTermsOn } from '#shared/credit/credit-terms.ts'
-import type { CreditEligibility } from '#shared/credit/credit-application.ts'
 import { creditPromotionOf } from '#shared/credit/credit-promotion.ts'
 import { draw, visitAt } from '#client/platform/examples.tsx'
 import { CreditPromotionBlock } from './credit-promotion.tsx'
 import { CreditQuote } from './credit-quote.tsx'
+import { aQuote } from '#client/credit/eligibility/fixtures/eligibility-page.tsx'
 import { creditFaults } from './fixtures/credit-faults.ts'
 
 const promotionOf = (code: BrandCode) => creditPromotionOf(brands[code], creditTermsOn(code, '2026-11-20'))
@@ -15,23 +15,12 @@ const incentives = Object.values(brands).flatMap(({ creditTerms }) =>
   creditTerms.map(({ proactiveIncentive }) => proactiveIncentive),
 )
 
-const quote: CreditEligibility = {
-  applicationId: 'A1',
-  eligibilityDecision: 'PASS',
-  creditLimit: 600,
-  costOfCredit: 103.02,
-  periodInterestRate: 2.5261,
-  annualInterestRate: 34.9,
-  variableApr: 34.9,
-  promoTermsAndCondition: null,
-}
-
 test.each(brandCodes)('every rate, cost and incentive of %s has its example', async (code) => {
   const of = promotionOf(code)
   for (const view of [
     <CreditPromotionBlock key="full" of={of} />,
     <CreditPromotionBlock key="brief" brief of={of} />,
-    <CreditQuote key="quote" of={of} quote={quote} terms={null} />,
+    <CreditQuote key="quote" of={of} quote={aQuote()} terms={null} />,
   ]) {
     await draw(visitAt('/', code), {}, view)
     expect(creditFaults(incentives)).toEqual([])

@@ -6,7 +6,6 @@ const one = (number: string) => query(creditAccountCalls.statement, { query: { n
 
 export const accountStatementPage = declarePage('account-statement', {
   path: '/account/credit/statements/:number(\\d{1,5})',
-  standalone: true,
   view: () => import('./view.tsx'),
   who: 'person',
   needs: (_visit, { number }) => [one(number)],
@@ -15,7 +14,5 @@ export const accountStatementPage = declarePage('account-statement', {
     title: `Statement ${number}`,
     pageType: 'account',
     description: 'Your credit account statement.',
-    canonical: null,
   }),
-  cache: 'private',
 })

@@ -6,7 +6,6 @@ const all = query(creditAccountCalls.statements, {})
 
 export const accountStatementsPage = declarePage('account-statements', {
   path: '/account/credit/statements',
-  standalone: true,
   view: () => import('./view.tsx'),
   who: 'person',
   needs: () => [all],
@@ -15,7 +14,5 @@ export const accountStatementsPage = declarePage('account-statements', {
     title: 'Your statements',
     pageType: 'account',
     description: 'Your credit account statements.',
-    canonical: null,
   }),
-  cache: 'private',
 })

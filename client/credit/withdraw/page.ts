@@ -8,7 +8,6 @@ const held = query(creditAccountCalls.agreement, {})
 
 export const accountCreditWithdrawPage = declarePage('account-credit-withdraw', {
   path: '/account/credit/withdraw',
-  standalone: true,
   view: () => import('./view.tsx'),
   who: 'person',
   needs: () => [held, query(paymentCalls.creditDetails, {})],
@@ -20,7 +19,5 @@ export const accountCreditWithdrawPage = declarePage('account-credit-withdraw', 
     title: 'Withdraw from your agreement',
     pageType: 'account',
     description: 'How to withdraw from your credit agreement.',
-    canonical: null,
   }),
-  cache: 'private',
 })

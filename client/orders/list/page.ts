@@ -11,7 +11,5 @@ export const accountOrdersPage = declarePage('account-orders', {
     title: 'Your orders',
     pageType: 'account',
     description: 'Track, cancel or return your orders.',
-    canonical: null,
   }),
-  cache: 'private',
 })

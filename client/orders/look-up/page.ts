@@ -3,13 +3,10 @@ import { declarePage } from '#client/platform/page-declaration.ts'
 
 export const orderLookUpPage = declarePage('order-look-up', {
   path: '/order-look-up',
-  standalone: true,
   view: () => import('./view.tsx'),
   meta: () => ({
     title: 'Find an order',
     pageType: 'order',
     description: 'Track, cancel or return an order you placed as a guest.',
-    canonical: null,
   }),
-  cache: 'private',
 })

@@ -4,7 +4,6 @@ import { query, declarePage } from '#client/platform/page-declaration.ts'
 
 export const orderPage = declarePage('order', {
   path: '/account/orders/:orderNo',
-  standalone: true,
   view: () => import('./view.tsx'),
   who: 'person',
   needs: (_visit, { orderNo }) => [query(orderCalls.mine, { query: { orderNo } })],
@@ -14,7 +13,5 @@ export const orderPage = declarePage('order', {
     title: `Your order ${orderNo}`,
     pageType: 'order',
     description: 'Your order: delivery, items and payment.',
-    canonical: null,
   }),
-  cache: 'private',
 })

@@ -4,7 +4,6 @@ import { query, declarePage } from '#client/platform/page-declaration.ts'
 
 export const addCardPage = declarePage('add-card', {
   path: '/checkout/add-card',
-  standalone: true,
   who: 'person',
   view: () => import('./view.tsx'),
   needs: () => [query(customerCalls.get, {})],
@@ -12,7 +11,5 @@ export const addCardPage = declarePage('add-card', {
     title: 'Add a card',
     pageType: 'checkout',
     description: 'Save a card for next time.',
-    canonical: null,
   }),
-  cache: 'private',
 })

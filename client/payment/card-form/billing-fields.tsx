@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FoundAddress } from '#shared/delivery/delivery.ts'
 import { css } from '#styled/css'
 import { tickBox } from '#styled/patterns'
-import { AddressFinder, asTypedFields, addressFieldsOf, useHasFinder } from '#client/address/index.ts'
+import { AddressFinder, addressInput, asTypedFields, addressFieldsOf, useHasFinder } from '#client/address/index.ts'
 import { Choice, Field } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { paymentStack, controlLabel } from './styles.ts'
@@ -96,46 +96,27 @@ function BillingAddressFields({ form }: { form: FormState }) {
 function AddressLines({ form, country }: { form: FormState; country: string }) {
   return (
     <>
-      <Field
-        form={form}
-        name="billing-line1"
-        label="Address line 1"
-        autoComplete="billing address-line1"
-        maxLength={100}
-      />
-      <Field
-        form={form}
-        name="billing-line2"
-        label="Address line 2 (optional)"
-        autoComplete="billing address-line2"
-        maxLength={100}
-      />
-      <Field
-        form={form}
-        name="billing-city"
-        label="Town or city"
-        autoComplete="billing address-level2"
-        maxLength={100}
-      />
+      <Field form={form} name="billing-line1" {...addressInput('addressLine1', section)} />
+      <Field form={form} name="billing-line2" {...addressInput('addressLine2', section)} />
+      <Field form={form} name="billing-city" {...addressInput('town', section)} />
       <Field
         form={form}
         name="billing-region"
-        label={country === 'US' ? 'State' : 'County (optional)'}
-        autoComplete="billing address-level1"
-        maxLength={100}
+        {...addressInput('county', section)}
+        {...(country === 'US' && { label: 'State' })}
       />
       <Field
         form={form}
         name="billing-postcode"
-        label={country === 'US' ? 'ZIP code' : country === 'IE' ? 'Eircode' : 'Postcode'}
-        autoComplete="billing postal-code"
-        maxLength={12}
-        short
+        {...addressInput('postcode', section)}
+        {...(country === 'US' && { label: 'ZIP code' })}
+        {...(country === 'IE' && { label: 'Eircode' })}
       />
     </>
   )
 }
 
+const section = 'billing '
 const addressFields = ['billing-line1', 'billing-line2', 'billing-city', 'billing-region', 'billing-postcode']
 
 function readCountry(target: EventTarget, setCountry: (country: string) => void) {

@@ -4,6 +4,7 @@ import { postcode } from '#shared/delivery/address.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import type { BillingAddress } from '#shared/payment/payment.ts'
 import { selectedType } from '#shared/delivery/delivery-options.ts'
+import { hasCardNumber } from '#shared/platform/card-number.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { billingFromDelivery, billingRegion } from '#client/payment/billing.ts'
 
@@ -58,7 +59,7 @@ export function readBilling(
   if (!saved && name === '') errors.push({ field: 'cardHoldersName', message: 'Enter the name on your card' })
   const typed = known ? [] : ['billing-line1', 'billing-line2', 'billing-city', 'billing-region', 'billing-postcode']
   for (const each of saved ? typed : ['cardHoldersName', ...typed])
-    if (containsCardNumber(field(each))) errors.push({ field: each, message: cardNumberMessage })
+    if (hasCardNumber(field(each))) errors.push({ field: each, message: cardNumberMessage })
   const country = field('billing-country') || 'GB'
   if (!known)
     for (const [each, message] of Object.entries(requiredMessages))
@@ -79,19 +80,4 @@ export function readBilling(
     postalcode: country === 'GB' ? typedPostcode.value : field('billing-postcode'),
   }
   return { billing: { ...address, cardHoldersName: name || address.cardHoldersName } }
-}
-
-/** Whether the text contains 13 to 19 digits that pass the Luhn check. */
-export function containsCardNumber(text: string): boolean {
-  for (const [digits] of text.replaceAll(/(?<=\d)[\s.-]+(?=\d)/g, '').matchAll(/\d{13,19}/g))
-    if (passesLuhn(digits)) return true
-  return false
-}
-
-function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
 }

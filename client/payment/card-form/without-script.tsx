@@ -1,6 +1,7 @@
 // The message in place of payment without JavaScript: why payment needs JavaScript, and the alternatives.
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { telUrl } from '#client/ui/tel-url.ts'
 
 type WithoutScriptProps = {
   /** What stays unchanged when the page is reloaded. */
@@ -12,7 +13,6 @@ type WithoutScriptProps = {
 /** Plain elements only: with JavaScript a browser treats the content of `<noscript>` as text, and React never updates it. */
 export function PaymentWithoutScript({ unchanged, instead }: WithoutScriptProps) {
   const { company } = useVisit().brand
-  const telephone = `tel:+44${company.phone.replaceAll(' ', '').slice(1)}`
   return (
     <noscript>
       <div className={shell}>
@@ -22,7 +22,7 @@ export function PaymentWithoutScript({ unchanged, instead }: WithoutScriptProps)
         </p>
         <p>
           <span>{`Or ${instead} by phone on `}</span>
-          <a href={telephone}>{company.phone}</a>, or see <a href="/help">help</a>.
+          <a href={telUrl(company.phone)}>{company.phone}</a>, or see <a href="/help">help</a>.
         </p>
       </div>
     </noscript>

@@ -1,10 +1,8 @@
 // The Apple Pay driver, through the browser's ApplePaySession. A closed sheet is no error.
 /// <reference types="applepayjs" />
 import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
-import type { BillingAddress } from '#shared/payment/payment.ts'
 import { api } from '#client/platform/api/api.ts'
-import { cardHolderName, billingRegion } from '#client/payment/billing.ts'
-import type { WalletContact } from './wallet-contact.ts'
+import { base64, billingOf, placeOf, type WalletAddress, type WalletContact } from './wallet-contact.ts'
 import type { WalletDriver } from './wallets.ts'
 
 const version = 3
@@ -42,7 +40,7 @@ export const applePay: WalletDriver = {
         const { STATUS_SUCCESS, STATUS_FAILURE } = ApplePaySession
         const sheet = {
           networkToken: base64(JSON.stringify(token.paymentData)),
-          billing: billingAddress(billingContact),
+          billing: billingOf(billingContact && addressOf(billingContact)),
           contact: delivers ? deliveryContact(shippingContact) : null,
         }
         authorise(sheet).then(
@@ -72,41 +70,12 @@ async function hasCard(merchantId: string): Promise<boolean> {
   )
 }
 
-/** Null when the sheet returned no complete address. */
-function billingAddress(contact: ApplePayJS.ApplePayPaymentContact | undefined): BillingAddress | null {
-  const { givenName, familyName, addressLines, locality, administrativeArea, postalCode, countryCode } = contact ?? {}
-  const [line1, ...more] = addressLines ?? []
-  const cardHoldersName = cardHolderName({ givenName, familyName })
-  if (!line1 || !locality || !postalCode || !cardHoldersName) return null
-  const country = (countryCode || 'GB').toUpperCase()
-  return {
-    cardHoldersName,
-    line1,
-    line2: more.join(', '),
-    city: locality,
-    ...billingRegion(country, administrativeArea ?? ''),
-    country,
-    postalcode: postalCode,
-  }
+function addressOf(contact: ApplePayJS.ApplePayPaymentContact): WalletAddress {
+  const { givenName: firstName = '', familyName: surName = '', addressLines: lines = [] } = contact
+  return { firstName, surName, lines, ...placeOf(contact) }
 }
 
-/** Null when the sheet returned no address. Missing details are left empty, which the delivery form's rules refuse. */
+/** Null when the sheet returned no address. */
 function deliveryContact(contact: ApplePayJS.ApplePayPaymentContact | undefined): WalletContact | null {
-  if (!contact) return null
-  const { givenName, familyName, addressLines, locality, administrativeArea, postalCode, countryCode } = contact
-  return {
-    firstName: givenName ?? '',
-    surName: familyName ?? '',
-    lines: addressLines ?? [],
-    town: locality ?? '',
-    county: administrativeArea ?? '',
-    postcode: postalCode ?? '',
-    country: (countryCode || 'GB').toUpperCase(),
-    email: contact.emailAddress ?? '',
-    phone: contact.phoneNumber ?? '',
-  }
-}
-
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+  return contact ? { ...addressOf(contact), email: contact.emailAddress ?? '', phone: contact.phoneNumber ?? '' } : null
 }

@@ -1,11 +1,12 @@
 // The buttons of the wallets that can pay for a guest's bag at once, with the result beside them. Loaded after the page.
+import { paymentMethodNames } from '#shared/payment/payment-journeys.ts'
 import { useEffect, useState } from 'react'
 import { pounds } from '#shared/platform/money.ts'
 import type { ChangeDelivery } from '#shared/delivery/save-delivery.ts'
 import { useSections } from '#client/payment/section-errors.ts'
 import { usePaymentState } from '#client/payment/payment-state.ts'
 import { payExpress, type ExpressBag } from './express.ts'
-import { isWalletPending, prepareWallets, useWallets, walletNames, type WalletName } from './wallets.ts'
+import { isWalletPending, prepareWallets, useWallets, type WalletName } from './wallets.ts'
 import { walletButton } from '#styled/patterns'
 
 export type ExpressWalletsProps = {
@@ -58,7 +59,7 @@ export function ExpressWallets({ bag, change, onPay, onMessage }: ExpressWallets
         ) : (
           <>
             <span className="sr-only">{`Pay ${pounds(bag.orderTotal)} with `}</span>
-            <span>{walletNames[name]}</span>
+            <span>{paymentMethodNames[name]}</span>
           </>
         )}
       </button>

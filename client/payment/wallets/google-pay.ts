@@ -1,9 +1,7 @@
 // The Google Pay driver, through Google's script, which is loaded only where the shop has a merchant id. A closed sheet is no
 // error.
 /// <reference types="googlepay" />
-import type { BillingAddress } from '#shared/payment/payment.ts'
-import { billingRegion } from '#client/payment/billing.ts'
-import { splitName, type WalletContact } from './wallet-contact.ts'
+import { base64, billingOf, placeOf, splitName, type WalletAddress, type WalletContact } from './wallet-contact.ts'
 import type { WalletMerchant, WalletDriver } from './wallets.ts'
 
 const scriptUrl = 'https://pay.google.com/gp/p/js/pay.js'
@@ -37,7 +35,7 @@ export const googlePay: WalletDriver = {
     const { tokenizationData, info } = data.paymentMethodData
     await authorise({
       networkToken: base64(tokenizationData.token),
-      billing: billingAddress(info?.billingAddress),
+      billing: billingOf(info?.billingAddress && addressOf(info.billingAddress)),
       contact: delivers ? deliveryContact(data) : null,
     })
     return 'done'
@@ -50,20 +48,15 @@ const deliveryRequest = {
   shippingAddressParameters: { allowedCountryCodes: ['GB'], phoneNumberRequired: true },
 }
 
-/** Null when the sheet returned no address. Missing details are left empty, which the delivery form's rules refuse. */
-function deliveryContact({ shippingAddress, email }: google.payments.api.PaymentData): WalletContact | null {
-  if (!shippingAddress) return null
-  const { name, address1, address2, address3, locality, administrativeArea, postalCode, countryCode } = shippingAddress
-  return {
-    ...splitName(name ?? ''),
-    lines: [address1, address2, address3].flatMap((line) => (line ? [line] : [])),
-    town: locality ?? '',
-    county: administrativeArea ?? '',
-    postcode: postalCode ?? '',
-    country: (countryCode || 'GB').toUpperCase(),
-    email: email ?? '',
-    phone: shippingAddress.phoneNumber ?? '',
-  }
+function addressOf(address: google.payments.api.Address): WalletAddress {
+  const { name = '', address1, address2, address3 } = address
+  const lines = [address1, address2, address3].flatMap((line) => (line ? [line] : []))
+  return { ...splitName(name), lines, ...placeOf(address) }
+}
+
+/** Null when the sheet returned no address. */
+function deliveryContact({ shippingAddress, email = '' }: google.payments.api.PaymentData): WalletContact | null {
+  return shippingAddress ? { ...addressOf(shippingAddress), email, phone: shippingAddress.phoneNumber ?? '' } : null
 }
 
 function cardMethod({ gateway, gatewayMerchantId }: WalletMerchant): google.payments.api.PaymentMethodSpecification {
@@ -78,25 +71,6 @@ function cardMethod({ gateway, gatewayMerchantId }: WalletMerchant): google.paym
     },
     tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: { gateway, gatewayMerchantId } },
   }
-}
-
-function billingAddress(address: google.payments.api.Address | undefined): BillingAddress | null {
-  const { name, address1, address2, address3, locality, administrativeArea, countryCode, postalCode } = address ?? {}
-  if (!name || !address1 || !locality || !postalCode) return null
-  const country = (countryCode || 'GB').toUpperCase()
-  return {
-    cardHoldersName: name,
-    line1: address1,
-    line2: [address2, address3].filter(Boolean).join(', '),
-    city: locality,
-    ...billingRegion(country, administrativeArea ?? ''),
-    country,
-    postalcode: postalCode,
-  }
-}
-
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 }
 
 function loadScript(): Promise<void> {

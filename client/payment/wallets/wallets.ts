@@ -1,5 +1,6 @@
 // Apple Pay and Google Pay, for the page: which wallets are available, and paying with one. The driver of each wallet is in a
 // file of its own, loaded when the shop has a merchant id for the wallet.
+import { paymentMethodNames } from '#shared/payment/payment-journeys.ts'
 import { proxy, useSnapshot } from 'valtio'
 import type { Reply } from '#shared/platform/call.ts'
 import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
@@ -21,7 +22,6 @@ import type { WalletContact } from './wallet-contact.ts'
 import { raiseSectionError, sectionState } from '#client/payment/section-errors.ts'
 
 export type WalletName = 'APay' | 'GPay'
-export const walletNames = { APay: 'Apple Pay', GPay: 'Google Pay' } as const satisfies Record<WalletName, string>
 export type WalletMerchant = Reply<typeof digitalPaymentCalls.midDetails>
 
 /**
@@ -167,13 +167,13 @@ export async function payByWallet(
   const paid = await submitPayment('payNowOrder', pay, callbacks.succeeded)
   if (inLine) return waitForWallet(name, callbacks, deliver)
   if (paid || !attempted || sectionState.errors.transactionDetails !== null) return
-  wallets.error = `${walletNames[name]} didn’t complete this payment.`
+  wallets.error = `${paymentMethodNames[name]} didn’t complete this payment.`
   callbacks.failed?.()
 }
 
 /** The sheet has closed unpaid. It opens again at a click on the button that the turn brings. */
 async function waitForWallet(name: WalletName, callbacks: WalletCallbacks, deliver: DeliverTo | null): Promise<void> {
-  const label = `Pay ${pounds(payment.currentAmount)} with ${walletNames[name]}`
+  const label = `Pay ${pounds(payment.currentAmount)} with ${paymentMethodNames[name]}`
   const refused = await waitForClick(label, () => void payByWallet(name, callbacks, deliver))
   if (!refused || hasLeftLine(refused[1].reason)) return
   const { reason } = refused[1]

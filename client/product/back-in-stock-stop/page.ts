@@ -3,13 +3,10 @@ import { declarePage } from '#client/platform/page-declaration.ts'
 
 export const backInStockStopPage = declarePage('back-in-stock-stop', {
   path: '/back-in-stock/stop',
-  standalone: true,
   view: () => import('./view.tsx'),
   meta: () => ({
     title: 'Stop back-in-stock emails',
     pageType: 'content',
     description: 'Stop getting emails when items are back in stock.',
-    canonical: null,
   }),
-  cache: 'private',
 })

@@ -7,7 +7,6 @@ import { query, declarePage, type PageReplies } from '#client/platform/page-decl
 
 export const backInStockPage = declarePage('back-in-stock', {
   path: '/back-in-stock',
-  standalone: true,
   view: () => import('./view.tsx'),
   needs: (visit) => [requestedProductQuery(visit), ...(visit.person?.signedIn ? [query(customerCalls.get, {})] : [])],
   status: (answers, visit) =>
@@ -16,9 +15,7 @@ export const backInStockPage = declarePage('back-in-stock', {
     title: `Tell me when it’s back: ${requestedProduct(answers, visit)?.productName ?? 'a product'}`,
     pageType: 'product',
     description: 'Get an email when an item is back in stock.',
-    canonical: null,
   }),
-  cache: 'private',
 })
 
 /** A product number of the wrong format fails the call's validation and reaches no service. */

@@ -38,7 +38,7 @@ export const productPage = declarePage('product', {
   },
   meta: ({ brand, url, toggles }, answers, { productId }) => {
     const product = productInReplies(answers, productId)
-    if (!product) return { title: 'Product', pageType: 'product', description: brand.description, canonical: null }
+    if (!product) return { title: 'Product', pageType: 'product', description: brand.description }
     const picture = product.colours[0]?.pictures[0]
     return {
       title: product.productName,

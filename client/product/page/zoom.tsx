@@ -5,7 +5,7 @@ import { css, cx } from '#styled/css'
 import { flexRow } from '#styled/patterns'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import { Picture } from '#client/ui/picture.tsx'
-import { RoundButton, roundDrawings } from '#client/ui/round-button.tsx'
+import { RoundButton } from '#client/ui/round-button.tsx'
 
 type ZoomProps = { pictures: readonly PictureData[]; first: number; productName: string; onClose: () => void }
 
@@ -61,14 +61,14 @@ export function Zoom({ pictures, first, productName, onClose }: ZoomProps) {
       <div className={bar}>
         {pictures.length > 1 ? (
           <>
-            <RoundButton label="Previous picture" d={roundDrawings.previous} onClick={() => go(-1)} />
+            <RoundButton label="Previous picture" icon="back" onClick={() => go(-1)} />
             <span className={css({ fontVariantNumeric: 'tabular-nums', fontSize: 'sm' })} aria-hidden="true">
               {at + 1} / {pictures.length}
             </span>
-            <RoundButton label="Next picture" d={roundDrawings.next} onClick={() => go(1)} />
+            <RoundButton label="Next picture" icon="next" onClick={() => go(1)} />
           </>
         ) : null}
-        <RoundButton label="Close" d={roundDrawings.close} onClick={() => dialog.current?.close()} />
+        <RoundButton label="Close" icon="close" onClick={() => dialog.current?.close()} />
       </div>
     </dialog>
   )

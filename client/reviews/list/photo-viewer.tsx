@@ -10,7 +10,7 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { useModal } from '#client/ui/sheet/modal.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { ReviewItem } from '#client/reviews/review.tsx'
-import { RoundButton, roundDrawings } from '#client/ui/round-button.tsx'
+import { RoundButton } from '#client/ui/round-button.tsx'
 import { Oops } from '#client/ui/oops.tsx'
 
 type PhotosProps = {
@@ -47,11 +47,11 @@ export function PhotoViewer({ productId, first, open, onClose }: PhotosProps) {
         </output>
         {photos.length > 1 ? (
           <>
-            <RoundButton label="Previous photo" d={roundDrawings.previous} onClick={() => setMoved(moved - 1)} />
-            <RoundButton label="Next photo" d={roundDrawings.next} onClick={() => setMoved(moved + 1)} />
+            <RoundButton label="Previous photo" icon="back" onClick={() => setMoved(moved - 1)} />
+            <RoundButton label="Next photo" icon="next" onClick={() => setMoved(moved + 1)} />
           </>
         ) : null}
-        <RoundButton label="Close" d={roundDrawings.close} onClick={onClose} />
+        <RoundButton label="Close" icon="close" onClick={onClose} />
       </div>
       {photo ? <PhotoWithReview key={photo.id} photo={photo} /> : null}
       {!data && !failed ? <p className={messageStyle}>Loading photos…</p> : null}

@@ -6,7 +6,6 @@ import { productInReplies, productQuery } from '#client/product/index.ts'
 
 export const reviewsPage = declarePage('reviews', {
   path: '/shop/p/:productId/reviews',
-  standalone: true,
   view: () => import('./view.tsx'),
   needs: ({ toggles, url }, { productId }) =>
     toggles.has('product_reviews')
@@ -31,7 +30,7 @@ export const reviewsPage = declarePage('reviews', {
       description: `Read customer reviews${of} at ${brand.name}.`,
       // Sorted and filtered lists repeat the same reviews: only the pages of the plain list are indexed.
       canonical:
-        product && Object.keys(narrowed).length === 0 ? reviewsPath(product.productNumber, { page: at }) : null,
+        product && Object.keys(narrowed).length === 0 ? reviewsPath(product.productNumber, { page: at }) : undefined,
     }
   },
   cache: 20,

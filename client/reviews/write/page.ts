@@ -5,7 +5,6 @@ import { productInReplies, productQuery } from '#client/product/index.ts'
 
 export const writeReviewPage = declarePage('write-review', {
   path: '/shop/p/:productId/write-review',
-  standalone: true,
   view: () => import('./view.tsx'),
   needs: ({ toggles }, { productId }) =>
     toggles.has('product_reviews')
@@ -19,7 +18,6 @@ export const writeReviewPage = declarePage('write-review', {
   meta: (_visit, answers, { productId }) => {
     const product = productInReplies(answers, productId)
     const title = product ? `Write a review of ${product.productName}` : 'Write a review'
-    return { title, pageType: 'product', description: title, canonical: null }
+    return { title, pageType: 'product', description: title }
   },
-  cache: 'private',
 })

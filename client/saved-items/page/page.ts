@@ -23,10 +23,8 @@ export const savedItemsPage = declarePage('saved-items', {
       title: count === 0 ? 'Saved items' : `Saved items (${count})`,
       pageType: 'saved-items',
       description: `The items you’ve saved for later at ${brand.name}.`,
-      canonical: null,
     }
   },
-  cache: 'private',
 })
 
 /** Entries that get a size selector; the others link to the product's page. */

@@ -10,7 +10,5 @@ export const registeredPage = declarePage('registered', {
     title: 'Welcome',
     pageType: 'registration',
     description: `Your ${brand.name} account is ready.`,
-    canonical: null,
   }),
-  cache: 'private',
 })

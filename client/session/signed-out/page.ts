@@ -12,6 +12,5 @@ export const signedOutPage = declarePage('signed-out', {
     // A page of this shop clears the browser's storage first, and then leads here without the flag.
     return elsewhere && flagsIn(visit.url).has('justLoggedOut') ? { to: '/', status: 302 as const } : elsewhere
   },
-  meta: () => ({ title: 'Signed out', pageType: 'account', description: 'You’ve signed out.', canonical: null }),
-  cache: 'private',
+  meta: () => ({ title: 'Signed out', pageType: 'account', description: 'You’ve signed out.' }),
 })

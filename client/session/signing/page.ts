@@ -9,7 +9,5 @@ export const signingPage = declarePage('signing', {
     title: heading,
     pageType: 'error',
     description: heading,
-    canonical: null,
   }),
-  cache: 'private',
 })

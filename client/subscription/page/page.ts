@@ -6,7 +6,6 @@ const subscriptionQuery = query(deliverySubscriptionCalls.get, {})
 
 export const accountDeliverySubscriptionPage = declarePage('account-delivery-subscription', {
   path: '/account/delivery-subscription',
-  standalone: true,
   view: () => import('./view.tsx'),
   who: 'person',
   needs: () => [subscriptionQuery],
@@ -16,7 +15,5 @@ export const accountDeliverySubscriptionPage = declarePage('account-delivery-sub
     title: 'Delivery subscription',
     pageType: 'account',
     description: 'See, renew or cancel your delivery subscription.',
-    canonical: null,
   }),
-  cache: 'private',
 })

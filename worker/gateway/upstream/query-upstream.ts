@@ -18,7 +18,6 @@ import {
 import type { UpstreamOutcome, GatewayRequest, Step } from '#worker/gateway/step.ts'
 import { count } from '#worker/telemetry/count.ts'
 import { countByVersion } from '#worker/telemetry/count-by-version.ts'
-import { reportLater } from '#worker/telemetry/report.ts'
 import { readBody } from '#worker/platform/body/read-body.ts'
 import { admitCall } from '#worker/platform/breaker.ts'
 import { serviceAt, upstreamRequest } from './upstream-request.ts'
@@ -42,12 +41,10 @@ export const queryUpstream: Step = async (request) => {
 
 /** Every call to a service is counted by outcome and time, retries included. */
 function counted({ call, ctx, startedAt }: GatewayRequest, outcome: UpstreamOutcome): UpstreamOutcome {
-  if (ctx.settings.MEASURE_EVERY === 0) return outcome
-  count('shop.upstream.duration', [nameOf(outcome), call.service], Date.now() - startedAt)
+  count(ctx, 'shop.upstream.duration', [nameOf(outcome), call.service], Date.now() - startedAt)
   if (!outcome.ok && call.limit === 'promoCode' && outcome.status < 500)
-    count('shop.promo.refusals', [ctx.visit.brand.code, outcome.code])
+    count(ctx, 'shop.promo.refusals', [ctx.visit.brand.code, outcome.code])
   if (call.limit === 'pay') countPayment(ctx, outcome, call.paidField !== undefined)
-  reportLater(ctx)
   return outcome
 }
 

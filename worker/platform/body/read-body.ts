@@ -4,29 +4,36 @@
  * A response's body as text, or null when it is longer than `maxBytes`; the rest is then not read. Rejects when the deadline
  * passes: on some platforms a body that stalls ignores its request's signal.
  */
-export function readBody(answer: Response, maxBytes: number, deadline?: AbortSignal): Promise<string | null> {
-  return beforeDeadline(read(answer, maxBytes), deadline)
+export async function readBody(answer: Response, maxBytes: number, deadline?: AbortSignal): Promise<string | null> {
+  const bytes = await readBytes(answer, maxBytes, deadline)
+  if (bytes === null) await answer.body?.cancel()
+  return bytes && new TextDecoder().decode(bytes)
 }
 
-/** A request's bytes, or null when there are more than `maxBytes`: the rest is then left unread and unlocked. Rejects as above. */
-export function readBytes(request: Request, maxBytes: number, deadline: AbortSignal): Promise<ArrayBuffer | null> {
-  return beforeDeadline(bytesOf(request, maxBytes), deadline)
+/** The body's bytes, or null when there are more than `maxBytes`: the rest is then left unread and unlocked. Rejects as above. */
+export function readBytes(
+  source: Request | Response,
+  maxBytes: number,
+  deadline?: AbortSignal,
+): Promise<ArrayBuffer | null> {
+  return beforeDeadline(bytesOf(source, maxBytes), deadline)
 }
 
-function beforeDeadline<Body>(reading: Promise<Body>, deadline?: AbortSignal): Promise<Body> {
-  if (!deadline) return reading
+/** Rejects when the deadline passes first. */
+export function beforeDeadline<Result>(work: Promise<Result>, deadline?: AbortSignal): Promise<Result> {
+  if (!deadline) return work
   return new Promise((resolve, reject) => {
     const stop = () => reject(new Error('The deadline has passed'))
     if (deadline.aborted) stop()
     deadline.addEventListener('abort', stop, { once: true })
-    reading.then(resolve, reject)
+    work.then(resolve, reject)
   })
 }
 
-async function bytesOf(request: Request, maxBytes: number): Promise<ArrayBuffer | null> {
-  if (declaresMoreThan(request, maxBytes)) return null
-  if (!request.body) return new ArrayBuffer(0)
-  const reader = request.body.getReader()
+async function bytesOf({ headers, body }: Request | Response, maxBytes: number): Promise<ArrayBuffer | null> {
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) return null
+  if (!body) return new ArrayBuffer(0)
+  const reader = body.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   while (true) {
@@ -38,25 +45,4 @@ async function bytesOf(request: Request, maxBytes: number): Promise<ArrayBuffer 
   }
   reader.releaseLock()
   return null
-}
-
-async function read(answer: Response, maxBytes: number): Promise<string | null> {
-  if (declaresMoreThan(answer, maxBytes)) {
-    await answer.body?.cancel()
-    return null
-  }
-  if (!answer.body) return ''
-  const decoder = new TextDecoder()
-  let bytes = 0
-  let text = ''
-  for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) return null
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
-function declaresMoreThan({ headers }: Request | Response, maxBytes: number): boolean {
-  return Number(headers.get('content-length') ?? 0) > maxBytes
 }
