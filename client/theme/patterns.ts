@@ -143,6 +143,8 @@ export const patterns = {
     fontSize: 'lg',
     whiteSpace: 'nowrap',
   }),
+  /** A sentence that says what went wrong or is amiss, at its place; no room is kept for it while there is none. */
+  errorText: pattern({ color: 'sale', fontWeight: 'bold', fontSize: 'sm', _empty: { display: 'none' } }),
   quietText: pattern({ fontSize: 'sm', color: 'quiet' }),
   /** What is no heading and looks like one. */
   headingFont: pattern({ fontFamily: 'heading', fontWeight: 'var(--heading-weight)', lineHeight: 'tight' }),

@@ -3,7 +3,7 @@ import { subscriptionType } from '#shared/bag/cart.ts'
 import { directDispatch } from '#shared/delivery/delivery-methods.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { goodsPicture, quietText } from '#styled/patterns'
+import { errorText, goodsPicture, quietText } from '#styled/patterns'
 import { RemovedLine } from '#client/bag/removed-line.tsx'
 import { bagRows, useBagState, type ShownBag, type ShownEntry } from '#client/bag/store/bag.ts'
 import { choiceHref } from '#client/product/index.ts'
@@ -12,7 +12,6 @@ import { Price } from '#client/ui/price.tsx'
 import { StockNotice } from '#client/ui/stock-notice.tsx'
 import { LazyBagPart } from './after-load.tsx'
 import { LineForms } from './line-forms.tsx'
-import { errorText } from '#client/ui/error-text.ts'
 
 export function BagLines({ cart }: { cart: ShownBag }) {
   return (
@@ -77,7 +76,7 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
 function LineError({ lineKey }: { lineKey: string }) {
   const { lineErrors } = useBagState()
   return (
-    <p role="alert" className={errorText}>
+    <p role="alert" className={errorText()}>
       {lineErrors[lineKey]}
     </p>
   )

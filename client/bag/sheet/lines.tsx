@@ -1,13 +1,12 @@
 // The lines of the bag sheet: a line of the cart, or an item whose add call is pending.
 import type { ReactNode, SubmitEvent } from 'react'
 import { css } from '#styled/css'
-import { goodsPicture, linkButton, quietText } from '#styled/patterns'
+import { errorText, goodsPicture, linkButton, quietText } from '#styled/patterns'
 import { pounds } from '#shared/platform/money.ts'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import { removeWithUndo, useBagState, type ShownEntry } from '#client/bag/store/bag.ts'
 import type { PendingItem } from '#client/bag/store/bag-state.ts'
 import { Picture } from '#client/ui/picture.tsx'
-import { errorText } from '#client/ui/error-text.ts'
 
 type PendingLineProps = { item: Pick<PendingItem, 'quantity'> & { preview: Readonly<PendingItem['preview']> } }
 
@@ -56,7 +55,7 @@ function RemoveForm({ entry }: { entry: ShownEntry }) {
         Remove
       </button>
       {lineErrors[entry.key] ? (
-        <p role="alert" className={errorText}>
+        <p role="alert" className={errorText()}>
           {lineErrors[entry.key]}
         </p>
       ) : null}

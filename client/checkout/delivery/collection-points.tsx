@@ -6,7 +6,7 @@ import { messages } from '#shared/messages/index.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { pointMapAddress, pointMapSize } from '#shared/delivery/point-map.ts'
 import { css, cx } from '#styled/css'
-import { quietText, singleColumn } from '#styled/patterns'
+import { errorText, quietText, singleColumn } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCheckoutDelivery } from './checkout-delivery.ts'
 import { Fault, hintStyles, input } from '#client/ui/form/field.tsx'
@@ -15,7 +15,6 @@ import { isPostcodeWrong, isSearchRetryable, pointFailure, searchFailure } from 
 import { SaveStatus } from './save-status.tsx'
 import { CollectionPoint } from './collection-point.tsx'
 import { choiceList, legendStyles, sectionStyles } from './styles.ts'
-import { errorText } from '#client/ui/error-text.ts'
 
 type CollectionPointsProps = {
   form: FormState
@@ -64,10 +63,10 @@ export function CollectionPoints({
         <label htmlFor="near" className={css({ fontWeight: 'medium' })}>
           Find a collection point near you
         </label>
-        <span id="near-hint" className={marked ? errorText : hintStyles}>
+        <span id="near-hint" className={marked ? errorText() : hintStyles}>
           A full UK postcode, like LS1 6GU
         </span>
-        <p id="near-error" role="alert" className={errorText}>
+        <p id="near-error" role="alert" className={errorText()}>
           {problem}
         </p>
         <div className={css({ display: 'flex', gap: '2' })}>

@@ -2,11 +2,10 @@
 import type { Snapshot } from 'valtio'
 import type { ReviewPhoto } from '#shared/reviews/review.ts'
 import { css } from '#styled/css'
-import { stack } from '#styled/patterns'
+import { errorText, stack } from '#styled/patterns'
 import { setCaption, removePhoto, retryPhoto, type PhotoUpload } from '#client/reviews/store/review-photos.ts'
 import { input } from '#client/ui/form/field.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import { errorText } from '#client/ui/error-text.ts'
 
 const maxCaptionLength = 200
 
@@ -24,7 +23,7 @@ export function PhotoUploadItem({ item }: { item: Snapshot<PhotoUpload> }) {
             className={css({ width: 'full', accentColor: 'action' })}
           />
         ) : null}
-        {error ? <span className={errorText}>{error}</span> : null}
+        {error ? <span className={errorText()}>{error}</span> : null}
         {data ? (
           <input
             aria-label={`What ${name} shows (optional)`}

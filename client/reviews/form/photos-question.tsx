@@ -5,12 +5,11 @@ import { useSnapshot } from 'valtio'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { answerInputName } from '#shared/reviews/review-answers.ts'
 import { css, cx } from '#styled/css'
-import { stack } from '#styled/patterns'
+import { errorText, stack } from '#styled/patterns'
 import { addPhotos, reviewPhotos } from '#client/reviews/store/review-photos.ts'
 import { useHydrated } from '#client/platform/scheduling/awake.ts'
 import { Fieldset, fieldLabel, type ReviewFieldProps } from './fieldset.tsx'
 import { PhotoUploadItem } from './photo-line.tsx'
-import { errorText } from '#client/ui/error-text.ts'
 
 const maxPhotosPerReview = 6
 
@@ -57,7 +56,7 @@ export function PhotosQuestion({ field, form }: ReviewFieldProps) {
         </label>
       ) : null}
       {error ? (
-        <p role="alert" className={errorText}>
+        <p role="alert" className={errorText()}>
           {error}
         </p>
       ) : null}

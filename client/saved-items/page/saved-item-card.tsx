@@ -1,7 +1,7 @@
 // The card of one saved item: picture, today's price and stock, and the forms that move or remove it.
 import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
-import { covering, pictureFrame, quietText, stack } from '#styled/patterns'
+import { covering, errorText, pictureFrame, quietText, stack } from '#styled/patterns'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { isLoading, savedItems } from '#client/saved-items/store/saved-items-state.ts'
 import { removeSavedItem } from '#client/saved-items/store/saved-items.ts'
@@ -13,7 +13,6 @@ import { StockNotice } from '#client/ui/stock-notice.tsx'
 import { MoveForm } from './move-form.tsx'
 import { submitWithScript, savedItemsFormPaths } from './forms.ts'
 import { iconOverPicture } from '#client/saved-items/heart/heart-form.tsx'
-import { errorText } from '#client/ui/error-text.ts'
 
 const sizes = '(min-width: 1280px) 280px, (min-width: 768px) 31vw, 47vw'
 
@@ -48,7 +47,7 @@ export function SavedItemCard({ entry, soon }: { entry: WishlistEntry; soon: boo
         ) : null}
         <StockNotice of={entry} />
         {!busy && state.failed.includes(productNo) ? (
-          <p className={errorText}>Sorry, we couldn’t change that. Please try again.</p>
+          <p className={errorText()}>Sorry, we couldn’t change that. Please try again.</p>
         ) : null}
       </div>
       <div className={css({ alignSelf: 'end' })}>{out ? null : <MoveForm entry={entry} />}</div>

@@ -1,9 +1,8 @@
 // A form field: label, hint, error message and input. The input's id is its name, so that the error summary can link to it.
 import type { ComponentProps, ReactNode } from 'react'
 import { css, cx } from '#styled/css'
-import { inputBox, quietText, singleColumn, stack, tickBox } from '#styled/patterns'
+import { errorText, inputBox, quietText, singleColumn, stack, tickBox } from '#styled/patterns'
 import type { FormState } from './use-form.ts'
-import { errorText } from '#client/ui/error-text.ts'
 
 type LabelProps = { form: FormState; name: string; label: string; hint?: string | undefined }
 
@@ -95,7 +94,7 @@ export function Question({ form, name, label, hint, children }: LabelProps & { c
 
 export function Fault({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <span id={`${name}-error`} className={errorText}>
+    <span id={`${name}-error`} className={errorText()}>
       <span className="sr-only">Error: </span>
       {children}
     </span>
