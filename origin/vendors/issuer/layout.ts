@@ -63,7 +63,7 @@ h1,.passkeys h2{overflow-wrap:anywhere}
 .passkeys details[open]{flex:1 0 100%}
 .passkeys summary{font-weight:400;text-decoration:underline;text-underline-offset:.2em}
 .passkeys details form{padding-block:.75rem}
-@media (scripting:enabled){.passkey[hidden]{display:block!important;visibility:hidden}}
+@media (scripting:enabled){.passkey[hidden]{display:grid!important;visibility:hidden}}
 @media (min-width:30rem){.pair{grid-template-columns:1fr 1fr}}
 @media (min-width:56rem){.room{grid-template-columns:minmax(0,1.15fr) minmax(0,1fr)}main{padding-block:4rem;grid-area:1/2}.beside{display:grid;grid-area:1/1;align-content:end;padding:4rem 3.5rem}.beside>div{margin-inline:0;gap:1.25rem;position:sticky;bottom:4rem}}
 @media (prefers-reduced-motion:no-preference){button,.button{transition:filter 150ms}}
