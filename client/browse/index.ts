@@ -1,4 +1,4 @@
 // What other features import from this one. Nothing else in this folder is imported from outside.
 export { neighboursInSourceList } from './listing/source-list.ts'
 export { SearchBox } from './search-box/search-box.tsx'
-export { loadRecentlyViewed, loadViewedProducts } from './lazy.ts'
+export { loadRecentlyViewed } from './lazy.ts'

@@ -1,27 +1,22 @@
 // The page of contact preferences, at its own path and at the legacy path.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { toAlternativeUi } from '#client/platform/alternative-ui.ts'
-import { query, declarePage, type PageMeta } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 
 export const preferencesPage = declarePage('account-preferences', {
   path: '/account/preferences',
   view: () => import('./view.tsx'),
   who: 'person',
   needs: () => [query(customerCalls.preferences, {})],
-  meta: () => meta,
+  meta: () => ({
+    title: 'Contact preferences',
+    pageType: 'account',
+    description: 'Choose how you’d like to hear from us.',
+  }),
 })
 
 export const legacyPreferencesPage = declarePage('account-preferences', {
+  ...preferencesPage,
   path: '/shop/myaccount/scv/ContactPreferences.action',
-  view: () => import('./view.tsx'),
-  who: 'person',
   redirect: toAlternativeUi,
-  needs: () => [query(customerCalls.preferences, {})],
-  meta: () => meta,
 })
-
-const meta: PageMeta = {
-  title: 'Contact preferences',
-  pageType: 'account',
-  description: 'Choose how you’d like to hear from us.',
-}

@@ -1,7 +1,9 @@
 // The parts that load after the page: search history, recently viewed products, social proof and offers.
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
+import { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { inSearchOrCategory } from '#client/platform/areas.ts'
+import { api } from '#client/platform/api/api.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { readStored } from '#client/platform/storage/browser-storage.ts'
 import { allows, onConsentChange } from '#client/platform/storage/consent.ts'
@@ -9,7 +11,7 @@ import { useToggle } from '#client/platform/toggles/toggles.ts'
 import type { CreditOfferLocation } from '#client/credit/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import type { AfterwardsProps } from './after-load.tsx'
-import { loadRecentlyViewed, loadViewedProducts } from '#client/browse/index.ts'
+import { loadRecentlyViewed } from '#client/browse/index.ts'
 import { loadCardProofs, loadProductProof } from '#client/product/index.ts'
 import { loadOfferForms } from '#client/subscription/index.ts'
 import { loadBelowBag, loadPutBack } from '#client/bag/page/index.ts'
@@ -145,10 +147,9 @@ function useViewedProducts(pageType: AfterwardsProps['pageType'], sharing: boole
     const takenBack = agreed.current && !sharing
     agreed.current = sharing
     if (!signedIn || !(takenBack || (sharing && on && pageType === 'product'))) return
-    loadViewedProducts()
-      .then(({ deleteViewedProducts, reportViewedProduct }) =>
-        takenBack ? deleteViewedProducts() : reportViewedProduct(pathname.split('/').at(-1)!),
-      )
-      .catch(() => {})
+    const sent: Promise<unknown> = takenBack
+      ? api(viewedCalls.forgetViewed, {})
+      : api(viewedCalls.viewed, { body: { productId: pathname.split('/').at(-1)! } })
+    sent.catch(() => {})
   }, [href, pathname, on, signedIn, sharing, pageType])
 }

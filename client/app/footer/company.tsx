@@ -4,6 +4,7 @@ import { css } from '#styled/css'
 import { singleColumn, wrapRow } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { EmailAddress } from '#client/ui/email-address.tsx'
+import { telUrl } from '#client/ui/tel-url.ts'
 import { SisterLinks } from '#client/app/frame/sister-brands.tsx'
 
 export function Company() {
@@ -18,7 +19,7 @@ export function Company() {
           '[data-footer=centred] &': { justifyContent: 'center' },
         })}
       >
-        <a href={`tel:+44${phone.replaceAll(' ', '').slice(1)}`} className={reach}>
+        <a href={telUrl(phone)} className={reach}>
           {phone}
         </a>
         <a href={`mailto:${email}`} className={reach}>

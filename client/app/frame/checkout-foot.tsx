@@ -3,6 +3,7 @@ import { css } from '#styled/css'
 import { pageWidth, wrapRow } from '#styled/patterns'
 import { helpLinks, legalLinks } from '#client/app/footer/help-links.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { telUrl } from '#client/ui/tel-url.ts'
 
 const links = [...helpLinks.filter(({ to }) => to !== '/size-guide'), ...legalLinks]
 
@@ -17,7 +18,7 @@ export function CheckoutFoot() {
           </li>
         ))}
         <li>
-          <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>
+          <a href={telUrl(company.phone)}>{company.phone}</a>
         </li>
       </ul>
       <p className={css({ color: 'quiet' })}>

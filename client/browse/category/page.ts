@@ -2,10 +2,10 @@
 import { listingKeys, writeListing } from '#client/browse/listing/listing-address.ts'
 import { jpegAddress } from '#shared/products/jpeg-address.ts'
 import type { Listing } from '#shared/search/listing.ts'
-import type { Visit } from '#shared/platform/visit.ts'
-import { declarePage, type PageReplies } from '#client/platform/page-declaration.ts'
+import { declarePage } from '#client/platform/page-declaration.ts'
 import { bannerQuery, categoryQuery, labelFromPath } from './queries.ts'
-import { breadcrumbStructuredData, listingStructuredData } from '#client/browse/category-tree/structured-data.ts'
+import { breadcrumbStructuredData } from '#client/platform/breadcrumb-data.ts'
+import type { ItemList, WithContext } from 'schema-dts'
 
 export const categoryPage = declarePage('category', {
   path: '/shop/c/:path(.+)',
@@ -20,7 +20,7 @@ export const categoryPage = declarePage('category', {
   later: (_visit, { path }) => [bannerQuery(path)],
   status: (answers, visit, { path }) => (answers[categoryQuery(visit, path).address] === undefined ? 404 : 200),
   meta: (visit, answers, { path }) => {
-    const listing = listingIn(visit, answers, path)
+    const listing = answers[categoryQuery(visit, path).address] as Listing | null | undefined
     const name = listing?.heading ?? labelFromPath(path)
     const at = `/shop/c/${encodedPath(path)}`
     return {
@@ -43,6 +43,18 @@ function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-function listingIn(visit: Visit, answers: PageReplies, path: string) {
-  return answers[categoryQuery(visit, path).address] as Listing | null | undefined
+/** schema.org data of the products on this page of the listing. */
+function listingStructuredData(origin: string, listing: Listing): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: listing.heading,
+    numberOfItems: listing.total,
+    itemListElement: listing.products.map((card, at) => ({
+      '@type': 'ListItem',
+      position: (listing.page - 1) * listing.pageSize + at + 1,
+      name: card.productName,
+      url: `${origin}/shop/p/${card.productNumber}`,
+    })),
+  }
 }

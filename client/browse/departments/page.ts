@@ -1,7 +1,7 @@
 // The page of all departments with their subcategories.
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { query, declarePage } from '#client/platform/page-declaration.ts'
-import { breadcrumbStructuredData } from '#client/browse/category-tree/structured-data.ts'
+import { breadcrumbStructuredData } from '#client/platform/breadcrumb-data.ts'
 
 const crumbs = [{ categoryLabel: 'Departments', path: '/shop/c' }]
 

@@ -1,6 +1,6 @@
 // The draft of an application on the server: its content (valid values as details and addresses, the others as typed), and when
 // the draft is saved. A reload, Back, another device and an ended session lose nothing.
-import type { ApplicationDraft } from '#shared/credit/credit-application.ts'
+import type { ApplicantDetails, ApplicationDraft } from '#shared/credit/credit-application.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { needsPreviousAddress } from '#shared/credit/time-at-address.ts'
 import { addressFromValues, moveInFields, valuesFromAddress } from './addresses.ts'
@@ -14,9 +14,16 @@ import { readStoredJson, removeStored, writeStored } from '#client/platform/stor
 
 /** Of an application that has not been sent. */
 export function applicationDraft(data: ApplicationData, today: Date): Partial<ApplicationDraft> {
-  const { values } = data
+  return { ...draftChoices(data), ...filledDraft(data.values, currentDetails(data), today) }
+}
+
+/** Valid values as details and addresses, the others as typed. */
+export function filledDraft(
+  values: FormValues,
+  details: ApplicantDetails | null,
+  today: Date,
+): Partial<ApplicationDraft> {
   const { timeAtCurrentAddress, timeAtPrevAddress } = timeFields(values, today)
-  const details = currentDetails(data)
   const currentAddress = addressFromValues(values, 'current')
   const before = needsPreviousAddress(timeAtCurrentAddress, today)
   const previousAddress = before ? addressFromValues(values, 'previous') : null
@@ -28,7 +35,6 @@ export function applicationDraft(data: ApplicationData, today: Date): Partial<Ap
     ...(before && valuesFromYearMonth(timeAtPrevAddress, moveInFields.previous)),
   }
   return {
-    ...draftChoices(data),
     details,
     currentAddress,
     timeAtCurrentAddress,
@@ -60,7 +66,7 @@ const unsavedKey = 'unsavedApplication'
 const maxUnsavedAgeMs = 15 * 60_000
 
 type DraftSource = {
-  data: () => ApplicationData
+  data: () => Pick<ApplicationData, 'jwtToken' | 'saveState'>
   /** The draft to save; null in a state in which nothing may be saved. */
   draft: () => Partial<ApplicationDraft> | null
   /** Called when the session has ended and the page goes to sign-in. */

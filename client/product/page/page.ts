@@ -5,11 +5,12 @@ import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import type { Product } from '#shared/products/product.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
+import { breadcrumbStructuredData } from '#client/platform/breadcrumb-data.ts'
 import { query, declarePage } from '#client/platform/page-declaration.ts'
 import { productInReplies, productQuery } from '#client/product/product-query.ts'
 import { galleryQueries } from '#client/reviews/index.ts'
 import { offerQueries } from '#client/subscription/index.ts'
-import { productBreadcrumbData, productStructuredData, productSummary } from './structured-data.ts'
+import { productStructuredData, productSummary } from './structured-data.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 
 export const productPage = declarePage('product', {
@@ -58,7 +59,11 @@ function structuredDataFor(product: Product, origin: string, reviewed: boolean):
   if (!import.meta.env.SSR) return [{}, {}]
   const cached = structured.get(product)
   if (cached?.origin === origin && cached.reviewed === reviewed) return cached.documents
-  const documents = [productStructuredData(product, origin, reviewed), productBreadcrumbData(product, origin)]
+  const crumbs = [
+    ...product.breadCrumbData,
+    { categoryLabel: product.productName, path: `/shop/p/${product.productNumber}` },
+  ]
+  const documents = [productStructuredData(product, origin, reviewed), breadcrumbStructuredData(origin, crumbs)]
   structured.set(product, { origin, reviewed, documents })
   return documents
 }

@@ -1,6 +1,5 @@
-// schema.org data and the meta description of the product page: Product, or ProductGroup with its variants, and
-// BreadcrumbList.
-import type { AggregateRating, BreadcrumbList, Product as ProductData, ProductGroup, WithContext } from 'schema-dts'
+// schema.org data and the meta description of the product page: Product, or ProductGroup with its variants.
+import type { AggregateRating, Product as ProductData, ProductGroup, WithContext } from 'schema-dts'
 import type { ProductPicture, Product, ProductOption, RatingSummary } from '#shared/products/product.ts'
 import { jpegAddress } from '#shared/products/jpeg-address.ts'
 import { pricesOf } from '#shared/products/prices.ts'
@@ -107,24 +106,6 @@ function availabilityOf({ stockStatus, outOfStockNotReturning }: ProductOption) 
   if (outOfStockNotReturning) return 'https://schema.org/Discontinued'
   if (stockStatus === 'OUT_OF_STOCK') return 'https://schema.org/OutOfStock'
   return stockStatus === 'LOW_STOCK' ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock'
-}
-
-export function productBreadcrumbData(product: Product, origin: string): WithContext<BreadcrumbList> {
-  const steps = [
-    { categoryLabel: 'Home', path: '/' },
-    ...product.breadCrumbData,
-    { categoryLabel: product.productName, path: `/shop/p/${product.productNumber}` },
-  ]
-  return {
-    '@context': context,
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ categoryLabel, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: categoryLabel,
-      item: `${origin}${path}`,
-    })),
-  }
 }
 
 function imageOf(picture: ProductPicture, origin: string): string {

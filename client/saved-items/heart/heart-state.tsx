@@ -3,7 +3,6 @@ import { useEffect, useId, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import type { Wishlist } from '#shared/saved-items/wishlist.ts'
-import { toast } from '#styled/patterns'
 import {
   optimisticHeart,
   reportUnreachable,
