@@ -2,38 +2,32 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { deviceHeader } from '#shared/platform/headers/forwarded.ts'
-import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
-import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
+import { bindings, callAs, DB, executionContext, fetchOrigin, refusalOf, replyAs } from '#origin/fixtures/ask.ts'
 import { aJpeg, secretPlace } from '#origin/fixtures/pictures.ts'
-import { aReview, list, now, openCatalogue, refusalCode, statistics, upload, write } from '#origin/fixtures/reviews.ts'
+import { aReview, list, now, statistics, upload, write } from '#origin/fixtures/reviews.ts'
+import { type Answer, badAnswers, playVendor } from '#origin/fixtures/play-vendor.ts'
 import shop from '#origin/index.ts'
 import { approveReview } from '#origin/shop/reviews/moderate.ts'
 import { vendorPicture } from './pictures.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
-const { fetch: platformFetch } = globalThis
-const requests: Request[] = []
-let answer: ((request: Request) => Response | Promise<Response>) | null = null
+let requests: Request[] = []
+let answer: Answer | null = null
 
 beforeEach(async () => {
   await DB.batch(['review', 'review_photo', 'mail'].map((table) => DB.prepare(`DELETE FROM ${table}`)))
   await openCatalogue()
-  requests.length = 0
   answer = null
   Object.assign(bindings, { REVIEWS_URL: 'https://reviews.example/vendor/reviews/', REVIEWS_KEY: 'the-key' })
-  const context = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext
-  globalThis.fetch = (async (request: Request) => {
-    requests.push(request.clone() as Request)
-    return answer ? answer(request) : shop.fetch(request, bindings, context)
-  }) as typeof fetch
+  requests = playVendor((request) => (answer ?? embedded)(request))
 })
 
 afterEach(() => {
-  globalThis.fetch = platformFetch
   Object.assign(bindings, { REVIEWS_URL: '', REVIEWS_KEY: '' })
   vi.restoreAllMocks()
 })
 
+const embedded: Answer = async (request) => shop.fetch(request, bindings, executionContext)
 const form = () => replyAs(null, reviewCalls.dynamicForm, { query: { productId: 'ab123' } })
 const text = "It's <b>bold</b> & “100%” what I &amp; my sister wanted from a dress like this one."
 
@@ -114,11 +108,11 @@ test('the vendor’s errors name the shop’s fields', async () => {
   await write(twice)
   expect((await write(twice)).errors).toMatchObject([{ field: null, code: 'ERROR_FORM_DUPLICATE' }])
   expect((await write({ reviewText: '%zz' })).errors).toMatchObject([{ field: 'reviewText' }])
-  expect(await refusalCode(callAs(null, reviewCalls.dynamicForm, { query: { productId: 'NONE' } }))).toEqual([
+  expect(await refusalOf(callAs(null, reviewCalls.dynamicForm, { query: { productId: 'NONE' } }))).toEqual([
     404,
     'PRODUCT_NOT_FOUND',
   ])
-  expect(await refusalCode(callAs(null, reviewCalls.submitReview, aReview({ productId: 'NONE' })))).toEqual([
+  expect(await refusalOf(callAs(null, reviewCalls.submitReview, aReview({ productId: 'NONE' })))).toEqual([
     404,
     'PRODUCT_NOT_FOUND',
   ])
@@ -154,23 +148,19 @@ test('only form fields are forwarded to the vendor', async () => {
 test('a vendor’s failure reveals nothing of the request', async () => {
   const said: unknown[] = []
   vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line))
-  const bad: Array<() => Response | Promise<Response>> = [
-    () => new Response('the-key', { status: 500 }),
+  const bad: Answer[] = [
+    ...badAnswers.map(([, bad]) => bad),
     () =>
       Response.json(
         { status: 403, ERROR_CODE: 'FORBIDDEN', detail: 'the-key' },
         { status: 403, headers: { 'content-type': 'application/problem+json' } },
       ),
     () => Response.json({ HasErrors: true, Errors: [{ Code: 'ERROR_PARAM_INVALID_API_KEY', Message: 'the-key' }] }),
-    () => new Response('<html>the-key'),
     () => Response.json({ Results: [{ Id: 1, SubmissionTime: 'then' }] }),
-    () => new Response(' '.repeat(2_100_000)),
-    () => Response.redirect('https://elsewhere.example/', 302),
-    () => Promise.reject(new Error('https://reviews.example/?PassKey=the-key')),
   ]
   for (const [at, one] of bad.entries()) {
     answer = one
-    expect([at, ...(await refusalCode(callAs(null, reviewCalls.list, { query: { productId: 'AB123' } })))]).toEqual([
+    expect([at, ...(await refusalOf(callAs(null, reviewCalls.list, { query: { productId: 'AB123' } })))]).toEqual([
       at,
       500,
       'INTERNAL',
@@ -179,7 +169,7 @@ test('a vendor’s failure reveals nothing of the request', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => AbortSignal.any([shortly(ms)]))
   answer = (request) =>
     new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('the-key'))))
-  expect(await refusalCode(callAs(null, reviewCalls.statistics, { query: { productId: 'AB123' } }))).toEqual([
+  expect(await refusalOf(callAs(null, reviewCalls.statistics, { query: { productId: 'AB123' } }))).toEqual([
     500,
     'INTERNAL',
   ])
