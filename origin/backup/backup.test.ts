@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { urlOf } from '#shared/platform/call.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
-import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
+import { bindings, fetchOrigin, rowsOf } from '#origin/fixtures/ask.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
 import { allRows } from '#origin/fixtures/people.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadBackup, NotLoaded, save, type Line, tablesOf } from './backup.ts'
-import { rowsOf } from '#origin/fixtures/sql.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
 const { DB, CATALOGUE } = bindings
-await loadCatalogue(DB, 'jdw', smallCatalogue)
+await openCatalogue()
 await anOrder({
   orderNo: 'J7',
   person: 'C1',

@@ -8,9 +8,6 @@ import { openLocalShop } from '#origin/sample/local.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { importInto } from '#origin/fixtures/import-into.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { members } from '#origin/shop/search/bitset.ts'
-import { find } from '#origin/shop/search/finding/find.ts'
-import { indexOf } from '#origin/shop/search/read-index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'import-'))
 const pictures = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -67,18 +64,6 @@ test('bad rows are reported by line', async () => {
 test('script and foreign markup are removed from a description', async () => {
   const [row] = await rows<{ description: string }>("SELECT description FROM product WHERE name = 'Coast linen shirt'")
   expect(row!.description).toBe('<p>Woven in <strong>Ulster</strong>.</p> <ul><li>100% linen</li></ul>more')
-})
-
-test('variants become options with price and stock', async () => {
-  const options = await rows(
-    'SELECT option_no, option.price, option.was, stock FROM option JOIN product USING (product_no) WHERE name = ? ORDER BY position',
-    'Coast linen shirt',
-  )
-  expect(options).toEqual([
-    { option_no: 'BLUE-M', price: 4500, was: 6000, stock: 4 },
-    { option_no: 'BLUE-L', price: 4500, was: 6000, stock: 0 },
-    { option_no: 'WHITE-L', price: 4750, was: null, stock: 9 },
-  ])
 })
 
 test('pictures are assigned to their colour', async () => {
@@ -144,29 +129,6 @@ function importMugs(brand: BrandCode, text: string, digest: string, at = Infinit
   }
   return importInto(env, { brand, format: 'shopify', stream: Readable.from([text]), photo, now: new Date(), digest })
 }
-
-test('an interrupted import goes on, and goes live as a whole', async () => {
-  const shown = async () => ({
-    products: await rows("SELECT product_no, name, price FROM product WHERE brand = 'pma' ORDER BY name"),
-    options: await rows("SELECT * FROM option JOIN product USING (product_no) WHERE brand = 'pma' ORDER BY 1, 2"),
-    live: await env.CATALOGUE.prepare("SELECT * FROM live WHERE brand = 'pma'").first(),
-  })
-  expect(await importMugs('pma', manyMugs('9.00', 'Mug'), 'first')).toMatchObject({ added: 250 })
-  const before = await shown()
-  const next = manyMugs('11.00', 'Cup')
-  await expect(importMugs('pma', next, 'second', 150)).rejects.toThrow('killed')
-  expect(await shown()).toEqual(before)
-  expect(await importMugs('pma', next, 'second')).toMatchObject({ resumed: 100, changed: 150 })
-  const after = await shown()
-  expect(after.products).toHaveLength(250)
-  expect(after.products.every((row) => (row as { price: number }).price === 1100)).toBe(true)
-  expect(await rows("SELECT count(*) AS waiting FROM product WHERE brand GLOB '~*' OR product_no GLOB '~*'")).toEqual([
-    { waiting: 0 },
-  ])
-  const index = await indexOf(env.CATALOGUE, 'pma')
-  const { within } = await find(env.CATALOGUE, 'pma', index, 'cup', { isExact: false, replaced: [] })
-  expect([index.size, [...members(within)].length]).toEqual([250, 250])
-})
 
 test('an import of another file replaces one that was left', async () => {
   await expect(importMugs('dal', manyMugs('9.00', 'Left'), 'left', 150)).rejects.toThrow('killed')

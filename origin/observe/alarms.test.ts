@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { bindings, rowsOf } from '#origin/fixtures/ask.ts'
 import { shopAction } from '#origin/fixtures/operating.ts'
 import { bucketCount } from '#shared/platform/telemetry/measures.ts'
 import { brandCodes } from '#shared/brands/brand.ts'
@@ -7,11 +7,9 @@ import { idRange } from '#origin/shop/catalogue/write-products.ts'
 import { recordBackup } from '#origin/backup/backup-age.ts'
 import { webhookKind } from '#origin/shop/webhooks/webhook-kind.ts'
 import { alarmsAt } from './alarms.ts'
-import { originHealth } from './health.ts'
 import { storeMeasures } from './store-measures.ts'
 import { reportAlarms } from './report-alarms.ts'
 import { watch } from './watch.ts'
-import { rowsOf } from '#origin/fixtures/sql.ts'
 
 const { DB, CATALOGUE } = bindings
 const now = Date.parse('2026-11-20T10:00:00Z')
@@ -30,16 +28,6 @@ const onSale = brandCodes.flatMap((brand) => [
 await CATALOGUE.batch(onSale)
 
 beforeEach(() => DB.prepare('DELETE FROM measure').run())
-
-test('a brand with nothing in stock turns its alarm on', async () => {
-  expect(await alarmsOn()).toEqual([])
-  await CATALOGUE.prepare("UPDATE product_document SET in_stock = 0 WHERE brand = 'fw'").run()
-  expect(await alarmsOn()).toEqual(['NothingOnSale'])
-  expect((await originHealth(bindings, now)).checks.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual([
-    'products of fw',
-  ])
-  await CATALOGUE.prepare('UPDATE product_document SET in_stock = 1').run()
-})
 
 test('a service that fails and a slow page turn their alarms on', async () => {
   expect(await alarmsOn()).toEqual([])

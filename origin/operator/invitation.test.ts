@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { operatorBrowser } from '#origin/fixtures/operating.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 
 const password = 'four quiet green doors'
 
 async function invite(name: string, key: string, expires = Date.now() + 60_000) {
-  await bindings.DB.prepare('INSERT INTO operator_invitation (hash, name, created, expires) VALUES (?, ?, 1, ?)')
+  await DB.prepare('INSERT INTO operator_invitation (hash, name, created, expires) VALUES (?, ?, 1, ?)')
     .bind(await digestOf(key), name, expires)
     .run()
   return `/invitation?key=${key}`

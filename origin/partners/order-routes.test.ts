@@ -1,19 +1,14 @@
-import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { orderCalls } from '#shared/orders/order-calls.ts'
-import { replyAs } from '#origin/fixtures/ask-as.ts'
-import { bindings as shop, executionContext } from '#origin/fixtures/ask.ts'
+import { bindings as shop, executionContext, replyAs, rowsOf } from '#origin/fixtures/ask.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
 import { partnerOf, signedRequest } from '#origin/fixtures/partner.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import origin from '#origin/index.ts'
-import type { OriginEnv } from '#origin/platform/env.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
 import { findDelays } from '#origin/shop/order-events/find-delays.ts'
-import { rowsOf } from '#origin/fixtures/sql.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const bindings = { ...(env as unknown as OriginEnv), ...shop, RATE_LIMITS: '0' }
-await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
+const bindings = { ...shop, RATE_LIMITS: '0' }
+await openCatalogue()
 const secret = await partnerOf(bindings, 'depot', ['orders.report', 'orders.read'])
 const secrets = [secret]
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') }))
@@ -48,29 +43,6 @@ const mails = async (orderNo: string) =>
       orderNo,
     )
   ).map(({ subject }) => subject.replace(/.*\d /, ''))
-
-test('only reports make an order dispatched and delivered', async () => {
-  await anOrder({ orderNo: 'J700000001', ...fresh })
-  const parcel = { orderNo: 'J700000001', carrier: 'Evri', trackingNo: 'H1' }
-  expect(await report('order.preparing', { orderNo: 'J700000001' })).toMatchObject({ status: 200 })
-  expect(await seen('J700000001')).toMatchObject({ status: 'RS', mayCancel: true })
-  vi.setSystemTime('2026-11-30T18:00:00Z')
-  expect(await seen('J700000001')).toMatchObject({ status: 'RS', isLate: false })
-  await report('order.dispatched', parcel)
-  expect(await seen('J700000001')).toMatchObject({ status: 'TF', trackingNo: 'H1', carrier: 'Evri', mayCancel: false })
-  vi.setSystemTime('2026-12-04T12:00:00Z')
-  expect(await seen('J700000001')).toMatchObject({ status: 'TF', isLate: true, mayReturn: false })
-  await report('order.delivered', { orderNo: 'J700000001' })
-  expect(await seen('J700000001')).toMatchObject({ status: 'DD', isLate: false, returnUntil: '2026-12-18' })
-  expect(await eventsOf('J700000001')).toEqual([
-    '1 order.placed shop',
-    '2 order.paid shop',
-    '3 order.preparing partner:depot',
-    '4 order.dispatched partner:depot',
-    '5 order.delivered partner:depot',
-  ])
-  expect(await mails('J700000001')).toEqual(['is on its way'])
-})
 
 test('reports in the wrong order, twice and at once count once', async () => {
   await anOrder({ orderNo: 'J700000002', ...fresh })

@@ -1,15 +1,13 @@
 // While a key is rotated, the origin accepts what the key before signed, and nothing of it afterwards.
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { bindings } from '#origin/fixtures/ask.ts'
 import { resealSecrets, newSecretFor, secretsOf } from '#origin/partners/signing-secrets.ts'
 import { readApplicationToken, tokenFor } from '#origin/shop/credit/application/token.ts'
 import { vendorAddress, vendorPicture } from '#origin/shop/reviews/vendor/pictures.ts'
 import { accessTokenFor, idIn } from '#origin/vendors/card-gateway/keys.ts'
-import type { OriginEnv } from './env.ts'
 import { isSigned, signedHeaders } from './http-signature.ts'
 import { isKey } from './secrets.ts'
 
-const bindings = env as unknown as OriginEnv
 const [before, next] = ['0a'.repeat(32), '1b'.repeat(32)]
 const both = `${next} ${before}`
 const now = Date.now()

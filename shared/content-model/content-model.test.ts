@@ -5,8 +5,8 @@ import { ContentPage, type Component } from '#shared/content/content.ts'
 import { onlyAllowed, isSafeAddress } from './allowed-html.ts'
 import { componentFields } from './fields.ts'
 import { componentOf, notificationOf, pageOf } from './from-model.ts'
-import { modelId, pageIdOf, partId, modelOf } from './to-model.ts'
-import { imageLink, schemaOf } from './schemas.ts'
+import { modelId, modelOf } from './to-model.ts'
+import { schemaOf } from './schemas.ts'
 
 const picture = {
   src: '/pictures/banner/4-ab12/jdw/hero-1.svg',
@@ -59,28 +59,6 @@ test('every component type survives the round trip', () => {
   expect([read, skipped, mended]).toEqual([page, [], []])
   expect(ContentPage.parse(read)).toEqual(page)
   expect(Object.keys(examples)).toEqual(Object.keys(componentFields))
-})
-
-test('a model has schema, id, key and image links', () => {
-  const model = modelOf(page, about) as unknown as { _meta: object; components: Record<string, object>[] }
-  expect(model._meta).toEqual({
-    name: 'Home',
-    schema: 'https://storefront.example/content/page.json',
-    deliveryId: about.deliveryId,
-    deliveryKey: 'jdw/home',
-  })
-  expect(model.components[0]).toMatchObject({
-    _meta: { name: 'Hats', schema: schemaOf('banner'), deliveryId: partId(about.deliveryId, 0) },
-    picture: {
-      image: {
-        _meta: { schema: imageLink },
-        name: 'banner~4-ab12~jdw~hero-1.svg',
-        endpoint: 'shop',
-        defaultHost: 'content.example',
-      },
-    },
-  })
-  expect(pageIdOf(partId(partId(about.deliveryId, 1), 0))).toBe(about.deliveryId)
 })
 
 test('no two pages of the shops share an id', () => {

@@ -14,14 +14,6 @@ test('cut-off and delivery dates are shown with their days', () => {
   expect(deliveryLabel(winter)).toEqual({ by: '10pm on Saturday', standard: 'Tue 24 Nov', express: 'Mon 23 Nov' })
 })
 
-test('a summer cut-off is shown in British Summer Time', () => {
-  expect(deliveryLabel({ ...winter, cutOffTime: '2026-07-03T20:30:00.000Z' }).by).toBe('9.30pm on Friday')
-})
-
-test('a summer cut-off belongs to the London day', () => {
-  expect(deliveryLabel({ ...winter, cutOffTime: '2026-07-03T23:00:00.000Z' }).by).toBe('midnight on Saturday')
-})
-
 test('noon and midnight have their own labels', () => {
   expect(deliveryLabel({ ...winter, cutOffTime: '2026-11-21T12:00:00.000Z' }).by).toBe('12pm on Saturday')
   expect(deliveryLabel({ ...winter, cutOffTime: '2026-11-21T00:01:00.000Z' }).by).toBe('12.01am on Saturday')

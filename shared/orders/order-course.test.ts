@@ -12,33 +12,6 @@ const at = (now: string, changes: Partial<OrderDates> = {}) => orderProgress({ .
 const left = new Date('2026-11-24T21:40:00Z')
 const arrived = new Date('2026-11-27T14:05:00Z')
 
-test('an order has the status that was reported last', () => {
-  const now = '2026-11-27T18:00:00Z'
-  expect(at(now).status).toBe('OK')
-  expect(at(now, { reported: 'RS' }).status).toBe('RS')
-  expect(at(now, { reported: 'RS', dispatched: left }).status).toBe('TF')
-  expect(at(now, { reported: 'RS', prepared: order.placed, dispatched: left, delivered: arrived })).toMatchObject({
-    status: 'DD',
-    tracking: [
-      { what: 'Ordered', at: '2026-11-24T10:00:00.000Z' },
-      { what: 'Being prepared', at: '2026-11-24T10:00:00.000Z' },
-      { what: 'Dispatched', at: '2026-11-24T21:40:00.000Z' },
-      { what: 'Delivered', at: '2026-11-27T14:05:00.000Z' },
-    ],
-  })
-})
-
-test('a parcel reported as delivered first has arrived', () => {
-  const early = at('2026-11-27T18:00:00Z', { delivered: arrived })
-  expect(early).toMatchObject({ status: 'DD', mayCancel: false, mayReturn: true, isLate: false })
-  expect(early.tracking.map(({ what }) => what)).toEqual(['Ordered', 'Delivered'])
-})
-
-test('an order can be cancelled until its dispatch is reported', () => {
-  expect(at('2026-11-25T12:00:00Z').mayCancel).toBe(true)
-  expect(at('2026-11-24T21:50:00Z', { dispatched: left }).mayCancel).toBe(false)
-})
-
 test('dispatch is at 22:00 on the next working day', () => {
   const leaves = (placed: string, deliveryDate: string) =>
     dispatchTime({ placed: new Date(placed), speed: 'STANDARD', deliveryDate }).toISOString()

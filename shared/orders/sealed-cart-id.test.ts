@@ -21,36 +21,6 @@ test('a key must have 32 bytes', async () => {
   await expect(sealCartId(seal, '1e'.repeat(20))).rejects.toThrow()
 })
 
-test('an altered sealed cart id does not open', async () => {
-  const good = await sealCartId(seal, key)
-  const [iv, sealed] = good.split('___') as [string, string]
-  const flipped = (text: string, at: number) => text.slice(0, at) + (text[at] === '0' ? '1' : '0') + text.slice(at + 1)
-  const wrong = [
-    ...Array.from({ length: 24 }, (_, at) => `${flipped(iv, at)}___${sealed}`),
-    ...Array.from({ length: sealed.length }, (_, at) => `${iv}___${flipped(sealed, at)}`),
-    ...[1, 2, 16, 32, 33].map((by) => good.slice(0, -by)),
-    `${good}00`,
-    `${good}___`,
-    `${iv}${sealed}`,
-    `${iv}__${sealed}`,
-    `${sealed}___${iv}`,
-    good.toUpperCase(),
-    ` ${good}`,
-    '',
-    '___',
-    'undefined',
-    seal.cartId,
-    '\u0000',
-    'é'.repeat(300),
-    '0'.repeat(1_000_000),
-    `${iv}___${'0'.repeat(1_000_000)}`,
-  ]
-  for (const text of wrong)
-    expect([text.slice(0, 40), await openCartId(text, 'jdw', key)]).toEqual([text.slice(0, 40), null])
-  expect(await openCartId(good, 'dal', key)).toBeNull()
-  expect(await openCartId(good, 'jdw', '1f'.repeat(32))).toBeNull()
-})
-
 test('a text sealed for another purpose does not open', async () => {
   const bytes = Uint8Array.from(key.match(/../g)!, (pair) => Number.parseInt(pair, 16))
   const aes = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt'])

@@ -20,51 +20,6 @@ test('a shop page keeps its query and hash', () => {
     expect([given, redirectTarget(given!, origin)]).toEqual([given, target])
 })
 
-test('any other target becomes the home page', () => {
-  for (const given of [
-    null,
-    undefined,
-    '',
-    '//evil.example',
-    '///evil.example',
-    '/\\evil.example',
-    '\\\\evil.example',
-    '/\t/evil.example',
-    '/\n/evil.example',
-    '\t//evil.example',
-    ' //evil.example',
-    '/..//evil.example',
-    '/.//evil.example',
-    '/%2e%2e//evil.example',
-    '/a/..//evil.example',
-    'https://evil.example',
-    'HTTPS://evil.example',
-    '//www.juniperdow.example@evil.example/',
-    'https://www.juniperdow.example@evil.example/',
-    'https://www.juniperdow.example.evil.example/',
-    'https://user:pass@www.juniperdow.example/shop',
-    'http://www.juniperdow.example/',
-    'https://www.juniperdow.example:444/',
-    'javascript:alert(1)',
-    'java\nscript:alert(1)',
-    'data:text/html,x',
-    'blob:https://www.juniperdow.example/x',
-    '/api/sign-out',
-    '/api',
-    '/API/sign-out',
-    '/shop/../api/sign-out',
-    '/./api/sign-out',
-    '/%61pi/sign-out',
-    '/%2561pi/sign-out',
-    '/%2e%2e/api/sign-out',
-    'api/callback?code=x',
-    '/\u0000/evil.example',
-    '/\u2028//evil.example\\',
-    `/${'a'.repeat(2001)}`,
-  ])
-    expect([given, redirectTarget(given, origin)]).toEqual([given, '/'])
-})
-
 test('combined attack pieces never leave the shop’s pages', () => {
   const pieces = [...'/\\.@:\t\n\r ?#&', '//', '..', '%2f', '%5c', '%2e', '%09']
   const hostsAndSchemes = 'evil.example api %61pi sign-out https: javascript: www.juniperdow.example a ％ 。'.split(' ')

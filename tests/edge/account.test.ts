@@ -5,7 +5,7 @@ import { people } from '#shared/platform/people.ts'
 import { memberAt, send } from '#tests/support/member.ts'
 import { forEngines, linkIn, textOf } from '#tests/support/read-page.ts'
 
-const [, owen, , , leila, , , sofia] = people.map(({ id }) => id)
+const [, owen, , , leila] = people.map(({ id }) => id)
 
 test.each(['', '/orders', '/details', '/addresses', '/addresses/new', '/preferences', '/data', '/delete'])(
   '/account%s is private and not indexed',
@@ -32,30 +32,6 @@ test('the registration page leads back to the previous page only', async () => {
     expect(linkIn(await greeted(hostile), 'Start shopping')).toBe('/')
 })
 
-test('credit details are loaded only for customers with credit', async () => {
-  for (const [who, calls] of [
-    [owen!, 0],
-    [leila!, 1],
-  ] as const) {
-    const { person, shop } = await memberAt(who)
-    await (await person.navigate('/account')).text()
-    expect([who, shop.count('/api/checkout/creditDetails')]).toEqual([who, calls])
-  }
-})
-
-test('a person downloads their data as a file', async () => {
-  const { person, email } = await memberAt(sofia!)
-  const file = await person.navigate('/account/data/download')
-  expect(file.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="juniper-dow-data-\d{4}-\d\d-\d\d\.json"$/,
-  )
-  expect(file.headers.get('cache-control')).toBe('private, no-store')
-  expect(await file.json()).toMatchObject({
-    account: { email },
-    savedCards: [{ panSuffix: '2701' }, { panSuffix: '2482' }],
-  })
-})
-
 test('data that cannot be loaded is a page that says so', async () => {
   const { person } = await memberAt(owen!, {
     stand: (_, path) => (path === '/api/customer/data' ? new Response('nothing', { status: 500 }) : undefined),
@@ -80,15 +56,4 @@ test('a customer who owes credit cannot delete the account', async () => {
   const byPhone = await memberAt(leila!, { toggles: [] })
   const text = textOf(await (await byPhone.person.navigate('/account/delete')).text())
   expect(text).toContain(`To pay, call ${brands.jdw.company.phone}.`)
-})
-
-test('a failing service leaves the rest of the overview', async () => {
-  const { person } = await memberAt(owen!, {
-    stand: (_, path) => (path === '/api/customer/orders' ? new Response('down', { status: 500 }) : undefined),
-  })
-  const page = await person.navigate('/account')
-  const text = textOf(await page.text())
-  expect(page.status).toBe(200)
-  expect(text).toContain('Sorry there has been an issue. Please try again')
-  expect(text).toContain('Tannery Row')
 })

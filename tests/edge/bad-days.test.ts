@@ -24,28 +24,17 @@ async function suggest(shop: Awaited<ReturnType<typeof openShop>>, term: string)
   return [response.status, ((await response.json()) as { code?: string }).code]
 }
 
-test('a failed GET is retried once', async () => {
+test.each([
+  ['once', (turn: number) => turn === 1, 500, 2, [200, undefined]],
+  ['twice', () => true, 500, 2, [502, 'UPSTREAM_DOWN']],
+  ['by a refusal', () => true, 409, 1, [409, 'NOT_TODAY']],
+] as const)('a GET that fails %s is retried once, a refusal never', async (_, fails, status, calls, answer) => {
   let turn = 0
+  const refusal = { code: 'NOT_TODAY', message: 'No.' }
   const shop = await openShop({
-    stand: (_, path) => (path === call && turn++ === 0 ? Response.json({}, { status: 500 }) : undefined),
+    stand: (_request, path) => (path === call && fails((turn += 1)) ? Response.json(refusal, { status }) : undefined),
   })
-  expect((await shop.fetch(`${call}?term=dress`)).status).toBe(200)
-  expect(shop.count(call)).toBe(2)
-})
-
-test('a GET that fails twice is not retried again', async () => {
-  const shop = await openShop({ stand: refusing })
-  expect(await suggest(shop, 'dress')).toEqual([502, 'UPSTREAM_DOWN'])
-  expect(shop.count(call)).toBe(2)
-})
-
-test('a refusal is not retried', async () => {
-  const shop = await openShop({
-    stand: (_, path) =>
-      path === call ? Response.json({ code: 'NOT_TODAY', message: 'No.' }, { status: 409 }) : undefined,
-  })
-  expect(await suggest(shop, 'dress')).toEqual([409, 'NOT_TODAY'])
-  expect(shop.count(call)).toBe(1)
+  expect([await suggest(shop, 'dress'), shop.count(call)]).toEqual([answer, calls])
 })
 
 test('a request other than GET is never retried', async () => {

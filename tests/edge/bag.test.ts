@@ -1,16 +1,9 @@
-// The bag and the saved items in the edge worker: their cookies, their forms without script, and both while their service fails.
+// The bag in the edge worker: its cookies, and its forms without script.
 import { expect, test } from 'vitest'
-import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
-import { messages } from '#shared/messages/index.ts'
 import { add, bagOf, guestAt } from '#tests/support/bag.ts'
-import { memberAt, send } from '#tests/support/member.ts'
-import { openShop, type Stand } from '#tests/support/open-shop.ts'
-import { personAt } from '#tests/support/person.ts'
-import { textOf } from '#tests/support/read-page.ts'
-import { stampIn } from '#tests/support/stamped.ts'
+import { send } from '#tests/support/member.ts'
 
 const item = { productNo: 'AB123', productOptionNo: 'NVY-12', quantity: '1' }
-const saved = '/shop/bag/saved-items'
 
 test('only a count with the code success names a bag', async () => {
   let code = 'failure'
@@ -51,80 +44,19 @@ test('a form sent in the background is answered with a fragment', async () => {
   expect(await (await guest.navigate('/shop/bag')).text()).not.toContain('Added to your bag.')
 })
 
-test.each(['CART_PMNT_DONE', 'CART_NOT_FOUND', 'CART_NOT_FOUND_SITE_MISMATCH', 'CART_NOT_FOUND_CUSTOMER_MISMATCH'])(
-  'a bag answered with %s loses its cookie',
-  async (code) => {
-    const shop = await openShop({
-      settings: { RATE_LIMITS: '0' },
-      stand: (_, path) =>
-        path === '/api/shop/bag' ? Response.json({ errorCodes: [code], message: 'Gone.' }, { status: 409 }) : undefined,
-    })
-    const guest = personAt(shop, { cartId: 'A'.repeat(24) })
-    const response = await guest.fetch('/api/shop/bag')
-    expect(await response.json()).toEqual({ code, message: 'Gone.', requestId: expect.any(String) })
-    expect(guest.cookies.has('cartId')).toBe(false)
-  },
-)
-
-test('a guest without a bag causes no bag call', async () => {
-  const { guest, shop } = await guestAt()
-  expect(await (await guest.navigate('/shop/bag')).text()).toContain('Your bag is empty')
-  expect(shop.requests.filter(({ path }) => path.startsWith('/api/shop/bag'))).toEqual([])
-})
-
-test('our services receive a customer stamp, never the token', async () => {
-  const { person, shop } = await memberAt('C10000003')
-  const stampsOf = async (browser: typeof person) => {
-    await add(browser)
-    const { headers } = shop.requests.findLast(({ path }) => path === '/api/shop/bag/addToBag')!
-    expect([headers.get('authorization'), headers.get('cookie')]).toEqual([null, null])
-    return stampIn(headers)
-  }
-  const htu = '/api/shop/bag/addToBag'
-  expect(await stampsOf(person)).toMatchObject({ aud: 'bag', sub: 'C10000003', htm: 'POST', htu })
-  const ofGuest = await stampsOf(personAt(shop))
-  expect(ofGuest).toMatchObject({ aud: 'bag', guest: expect.stringMatching(/^[\w-]{43}$/) })
-  expect(ofGuest).not.toHaveProperty('sub')
-})
-
-const failing = (fails: (method: string, path: string) => boolean): Stand => {
-  return (request, path) => (fails(request.method, path) ? Response.json({}, { status: 500 }) : undefined)
-}
-const save = (guest: ReturnType<typeof personAt>) => send(guest, `${saved}/save`, { productNo: 'AB123' })
-
-test('an item that stays in the bag leaves the list again', async () => {
-  let broken = false
-  const { guest } = await guestAt(
-    undefined,
-    failing((_, path) => broken && path.endsWith('/editBag')),
+test('a paid bag’s cookie goes; a newer bag’s stays', async () => {
+  const paid = { code: 'SUCCESS', message: '', confirmation: 'aa___bb', orderNo: 'J1', transactionId: null }
+  const { guest } = await guestAt({ RATE_LIMITS: '0' }, (_, path) =>
+    path === '/api/checkout/transactionDetails' ? Response.json(paid) : undefined,
   )
   await add(guest)
-  broken = true
-  const response = await send(guest, '/shop/bag/save-for-later', item)
-  const list = await (await guest.fetch('/api/save-for-later/items')).json()
-  expect([response.status, savedItemsCalls.list.reply.parse(list).wishlistEntries]).toEqual([422, []])
-})
-
-test('a failing list of saved items shows the specified messages', async () => {
-  const down = (method: string, path: string) => path.startsWith('/api/save-for-later') && method !== 'GET'
-  const { guest } = await guestAt(undefined, failing(down))
-  const { addFailed, removeOneFailed, removeFailed } = messages.savedItemsMessages
-  expect(await (await save(guest)).text()).toContain(addFailed)
-  expect(await (await send(guest, `${saved}/remove`, { productNo: 'AB123' })).text()).toContain(removeOneFailed)
-  expect(await (await send(guest, `${saved}/remove-all`, {})).text()).toContain(removeFailed)
-})
-
-test('a list that fails to load can be retried', async () => {
-  let down = false
-  const { guest } = await guestAt(
-    undefined,
-    failing((_, path) => down && path.startsWith('/api/save-for-later')),
-  )
-  await save(guest)
-  down = true
-  const response = await guest.navigate(saved)
-  expect([response.status, textOf(await response.text())]).toEqual([
-    200,
-    expect.stringContaining(messages.generic.oops),
-  ])
+  const first = guest.cookies.get('cartId')!
+  // Another tab has a new bag: a query about the paid bag does not clear the new bag's cookie.
+  const about = (id: string) => guest.fetch(`/api/checkout/transactionDetails?cartId=${id}`)
+  guest.cookies.set('cartId', 'a-bag-begun-since-then-0000000000')
+  await about(first)
+  expect(guest.cookies.get('cartId')).toBe('a-bag-begun-since-then-0000000000')
+  guest.cookies.set('cartId', first)
+  await about(first)
+  expect(guest.cookies.has('cartId')).toBe(false)
 })

@@ -7,7 +7,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { walletPayment } from '#origin/fixtures/wallet-payment.ts'
 import { captureKind } from '#origin/shop/payment/capture/capture-kind.ts'
 import { add, bagOf, call, deliver } from '#tests/support/bag.ts'
-import { memberAt, send } from '#tests/support/member.ts'
+import { memberAt } from '#tests/support/member.ts'
 import { mainOf } from '#tests/support/read-page.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 
@@ -54,13 +54,4 @@ test('every page says when the money is taken', async () => {
   await captureKind.deliver({ ...bindings, ...secretSettings, LOCAL: '1' }, orderNo, new Date())
   expect(await captured(orderNo)).toEqual({ state: 'authorised', amount: Math.round(bag.orderTotal * 100) })
   expect(await read(page)).toMatch(new RegExp(`How you paid.*We took £${bag.orderTotal.toFixed(2)} by Google Pay on`))
-})
-
-test('a cancelled order says that nothing was taken', async () => {
-  const { person, read, orderNo } = await orderedByWallet()
-  await send(person, '/account/orders/cancel', { orderNo })
-  const text = await read(`/account/orders/${orderNo}`)
-  expect(text).toContain('We hadn’t taken payment, so there’s nothing to refund.')
-  expect(text).not.toContain('Your refund')
-  expect(await captured(orderNo)).toEqual({ state: 'reversed', amount: null })
 })

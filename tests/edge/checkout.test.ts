@@ -1,18 +1,16 @@
 // The delivery step and the payment page in the edge worker: where they lead, what they call, and both while a service fails.
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { messages } from '#shared/messages/index.ts'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { aDelivery } from '#client/checkout/payment/fixtures/a-checkout.ts'
-import type { OriginEnv } from '#origin/platform/env.ts'
 import { add, bagOf, call, guestAt } from '#tests/support/bag.ts'
 import { memberAt, send } from '#tests/support/member.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 import { openShop, type Stand } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
 
-const { DB } = env as unknown as OriginEnv
 const payment = '/checkout/payment'
 const delivery = '/checkout/delivery-method'
 const save = `${delivery}/save`
@@ -49,42 +47,6 @@ test('the delivery step has checkout’s header and no departments', async () =>
   expect(page).not.toContain('role="search"')
 })
 
-test('a bag that fails to load redirects nobody', async () => {
-  const { guest } = await guestWithBag((request, upstream) =>
-    upstream === '/api/shop/bag' && request.method === 'GET' ? new Response('no', { status: 503 }) : undefined,
-  )
-  expect((await guest.navigate(delivery)).status).toBe(200)
-  expect((await bagOf(guest)).cartEntries).toBeUndefined()
-})
-
-test('delivery errors show at the top and at the field, and save nothing', async () => {
-  const { guest, shop } = await guestWithBag()
-  const typed = { ...home, email: 'ann', postcode: 'nowhere', contactNumber: '', addressLine1: '12 <b>Mill</b>' }
-  const sent = await send(guest, save, typed)
-  expect(sent.status).toBe(422)
-  const page = await sent.text()
-  expect(page).toContain('<title>Error: Delivery | Juniper Dow</title>')
-  expect(page).toContain('There is a problem')
-  for (const field of ['email', 'contactNumber', 'postcode']) {
-    expect(page).toContain(`href="#${field}"`)
-    expect(page).toContain(`id="${field}-error"`)
-  }
-  expect(page).toContain('value="12 &lt;b&gt;Mill&lt;/b&gt;"')
-  for (const { path } of [checkoutCalls.updateDeliveryAddress, checkoutCalls.updateDeliveryContactNumber])
-    expect(shop.count(path)).toBe(0)
-})
-
-test.each([
-  [checkoutCalls.updateDeliveryAddress.path, messages.checkout.addressFailed],
-  [checkoutCalls.updateDeliveryContactNumber.path, messages.generic.tryAgain],
-])('a form whose %s fails shows the fixed message', async (failing, message) => {
-  const { guest } = await guestWithBag((_, path) =>
-    path === failing ? new Response('no', { status: 503 }) : undefined,
-  )
-  const sent = await send(guest, save, home)
-  expect([sent.status, await sent.text()]).toEqual([422, expect.stringContaining(message)])
-})
-
 test.each([
   ['BFPO 61', messages.checkout.bfpoNumber],
   ['gx11 1aa', messages.checkout.notDelivered],
@@ -92,30 +54,6 @@ test.each([
   const { guest } = await guestWithBag()
   const sent = await send(guest, save, { ...home, postcode })
   expect([sent.status, await sent.text()]).toEqual([422, expect.stringContaining(`>${message}<`)])
-})
-
-test('an expired session at checkout returns after sign-in', async () => {
-  const { person, issuer } = await memberAt('C10000003')
-  await add(person)
-  for (const step of [payment, delivery]) {
-    const { cartId } = await bagOf(person)
-    // After the session ends, the browser still holds the bag's id.
-    person.cookies.delete('sid')
-    const away = await person.navigate(step)
-    expect([away.status, away.headers.get('location')]).toEqual([
-      302,
-      `/api/sign-in?redirectTo=${encodeURIComponent(step)}`,
-    ])
-    // A shopper who does not sign in has no bag and is not redirected to sign-in again.
-    expect(person.cookies.has('cartId')).toBe(false)
-    expect((await person.navigate(step)).headers.get('location')).toBe('/shop/bag')
-    await person.signIn(issuer, step)
-    expect((await bagOf(person)).cartId).toBe(cartId)
-    expect((await person.navigate(step)).headers.get('location') ?? '').not.toContain('/shop/bag')
-  }
-  person.cookies.delete('sid')
-  const { location } = Object.fromEntries((await send(person, save, home)).headers)
-  expect(location).toMatch(/^\/api\/sign-in\?redirectTo=%2Fcheckout%2Fdelivery-method/)
 })
 
 test('a sign-in that lands on a redirecting page stays a sign-in', async () => {
@@ -134,17 +72,6 @@ test('a guest’s payment page loads no card, credit or provider terms', async (
   for (const path of ['/api/checkout/retrievePaymentCart', '/api/checkout/creditDetails', '/api/miyo/terms'])
     expect([path, shop.count(path)]).toEqual([path, 0])
   expect(/<noscript>(.*?)<\/noscript>/s.exec(html)![1]).toMatch(/Paying needs JavaScript\..*phone on/s)
-})
-
-test('delivery and bag are one call where the service knows how', async () => {
-  for (const [{ guest, shop }, calls] of [
-    [await guestWithBag(), 0],
-    [await withDelivery(aDelivery()), 1],
-  ] as const) {
-    shop.requests.length = 0
-    await guest.navigate(delivery)
-    expect(shop.requests.filter(({ path }) => path.startsWith('/api/shop/bag?'))).toHaveLength(calls)
-  }
 })
 
 test('only the edge worker says which toggles are on', async () => {

@@ -62,17 +62,3 @@ async function noticesAt(path: string, off: readonly string[]) {
 test.each(pagesOfAreas)('%s shows the notices of its own areas only', async (path, areas) => {
   expect(await noticesAt(path, [])).toEqual(areas)
 })
-
-test.each(pagesOfAreas)('each notice on %s depends on its own toggle only', async (path, areas) => {
-  for (const area of areas) {
-    const left = areas.filter((other) => other !== area)
-    expect([area, await noticesAt(path, [`banner_${area}`])]).toEqual([area, left])
-  }
-  const others = bannerAreas.filter((area) => !(areas as readonly string[]).includes(area))
-  expect(
-    await noticesAt(
-      path,
-      others.map((area) => `banner_${area}`),
-    ),
-  ).toEqual(areas)
-})

@@ -8,7 +8,7 @@ import { add } from '#tests/support/bag.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { hanging, openShop } from '#tests/support/open-shop.ts'
 import { mainOf } from '#tests/support/read-page.ts'
-import { quickFaults, upstreamFaults } from '#tests/support/upstream-faults.ts'
+import { quickFaults } from '#tests/support/upstream-faults.ts'
 
 const [, owen, grace, tom, leila, , , , amara] = people.map(({ id }) => id as string)
 const application = '/checkout/credApp'
@@ -17,6 +17,7 @@ const down = () => new Response('', { status: 500 })
 beforeEach(() => {
   for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
 })
+
 afterEach(() => void vi.restoreAllMocks())
 
 /** Pages that the lender's calls fill, and what they say while these calls fail. */
@@ -41,18 +42,6 @@ test.each(pages)('however the lender fails, %s says so', { timeout: 60_000 }, as
     expect(html).toContain('</html>')
   }
 })
-
-test.each(Object.entries(upstreamFaults))(
-  'with the lender %s, an application fails with our words',
-  async (_, fault) => {
-    const { person } = await memberAt(amara!, {
-      stand: (request, path) => (path.startsWith('/api/creditapp/') ? fault(request) : undefined),
-    })
-    const [page, call] = await Promise.all([person.navigate(application), person.fetch('/api/creditapp/application')])
-    expect([page.status, [502, 503, 504].includes(call.status)]).toEqual([200, true])
-    expect(Object.keys((await call.json()) as object)).toEqual(['code', 'message', 'requestId'])
-  },
-)
 
 test('without script, the application page says why script is needed', async () => {
   const { person } = await memberAt(amara!)
@@ -89,11 +78,4 @@ test('an unknown credit state shows no credit offer', async () => {
   })
   state.down = true
   expect(await isOffered(person)).toBe(false)
-})
-
-test('a product can be bought when terms fail to load', async () => {
-  const shop = await openShop({ stand: (_, path) => (path === '/api/cms/banners' ? down() : undefined) })
-  const response = await shop.fetch('/shop/p/AB123')
-  const text = mainOf(await response.text())
-  expect([response.status, /Colour:/.test(text), /APR/.test(text)]).toEqual([200, true, false])
 })

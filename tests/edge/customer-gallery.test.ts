@@ -1,7 +1,7 @@
 // The gallery of customers' photos: its experiment, its shared copy, and the page while the reviews service fails.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { hanging, openShop, type OpenShop } from '#tests/support/open-shop.ts'
+import { openShop, type OpenShop } from '#tests/support/open-shop.ts'
 import { textOf } from '#tests/support/read-page.ts'
 
 const product = '/shop/p/AB123'
@@ -53,43 +53,10 @@ test('product photos come from approved reviews, the product’s own first', asy
   expect(textOf(gallery!)).toContain('Photo by <b>Kit</b>')
 })
 
-test('outside the experiment there is no gallery call', async () => {
-  const shop = await shopWithPhotos()
-  for (const path of [product, '/'])
-    for (const round of [1, 2]) {
-      const [plain, within] = [await look(shop, path), await look(shop, path, { headers })]
-      expect([path, round, plain.gallery, plain.cache]).toEqual([path, round, null, expect.stringContaining('public')])
-      expect([path, round, within.gallery !== null, within.cache]).toEqual([
-        path,
-        round,
-        true,
-        expect.stringContaining('public'),
-      ])
-    }
-  expect(shop.count('/api/reviews/gallery')).toBe(2)
-})
-
 test('an experiment without page changes does not split shared copies', async () => {
   const shop = await shopWithPhotos()
   const first = await look(shop, product, { headers: { 'x-exp-datalayer-v2': '1', ...headers } })
   expect(first.cache).toContain('public')
   expect(first.html).toContain('"experiments":["user_gallery"]')
   expect((await look(shop, product, { headers })).html).toBe(first.html)
-})
-
-test('a hanging gallery does not delay the page', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  let givenUp = false
-  const shop = await shopWithPhotos({
-    stand(request, path) {
-      if (path !== '/api/reviews/gallery') return undefined
-      request.signal.addEventListener('abort', () => (givenUp = true))
-      return hanging(request)
-    },
-  })
-  const response = await shop.fetch(product, { headers })
-  expect([response.status, givenUp]).toEqual([200, false])
-  const html = await response.text()
-  expect(givenUp).toBe(true)
-  expect([html.includes('Willow tea dress'), html.includes('Styled by customers')]).toEqual([true, false])
 })

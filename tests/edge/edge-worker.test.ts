@@ -2,11 +2,10 @@
 import { expect, test } from 'vitest'
 import { allCalls, upstreamCalls } from '#shared/platform/all-calls.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { add, site } from '#tests/support/bag.ts'
+import { add } from '#tests/support/bag.ts'
 import { memberAt, send } from '#tests/support/member.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
-import { forgedStamp, stampIn } from '#tests/support/stamped.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 
@@ -115,46 +114,6 @@ test('headers of upstream replies are not forwarded', async () => {
 
 const grace = 'C10000003'
 
-test('client-sent stamps, tokens, hosts and ids are ignored', async () => {
-  const { shop } = await memberAt(grace)
-  const lies = {
-    'x-edge-stamp': forgedStamp(grace),
-    'x-edge-host': 'login',
-    'x-site-id': 'SS',
-    authorization: 'Bearer x',
-    'x-forwarded-host': 'login.localhost:8787',
-    'x-original-url': '/api/customer/data',
-    'x-http-method-override': 'DELETE',
-  }
-  const hints = { isSignedIn: 'true', rememberMe: 'true', RTExpiresAt: '9999999999' }
-  const liar = personAt(shop, { ...hints, sid: 'A'.repeat(43) })
-  shop.requests.length = 0
-  for (const { name, path, method, body } of upstreamCalls.filter(({ identity }) => identity === 'person')) {
-    const response = await liar.fetch(`${path}?accountId=${grace}&term=x&addressId=1`, {
-      method,
-      headers: { ...lies, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify({ ...site, email: 'grace@people.example', name }) }),
-    })
-    expect([name, response.status < 500 && response.status >= 400]).toEqual([name, true])
-  }
-  for (const path of ['/account', '/account/data/download', '/shop/bag']) await liar.navigate(path, lies)
-  const form = await send(liar, '/account/details/save', { firstname: 'x' })
-  expect(form.headers.get('location')).toMatch(/^\/api\/sign-in\?/)
-  expect(shop.requests.filter(({ path }) => /^\/api\/(customer\/|search-history)/.test(path))).toEqual([])
-  const believed = shop.requests.filter(
-    ({ headers }) => stampIn(headers)?.sub !== undefined || headers.has('x-edge-host') || headers.has('authorization'),
-  )
-  expect(believed).toEqual([])
-})
-
-test('a planted message is shown as text', async () => {
-  const script = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
-  const guest = personAt(await openShop(), { flash: encodeURIComponent(`${script}\r\nx: y`) })
-  const response = await guest.navigate('/shop/bag')
-  expect(response.headers.has('x')).toBe(false)
-  expect(await response.text()).not.toMatch(/<script>alert|<img src=x/)
-})
-
 test('personal data never enters shared pages, replies or caches', { timeout: 30_000 }, async () => {
   const { shop, person } = await memberAt(grace)
   await bindings.DB.prepare(`UPDATE customer SET firstname = 'Zebedee' WHERE id = ?`).bind(grace).run()
@@ -222,4 +181,9 @@ test.each([
   ['HYBRID_PDP_HOST', 'https://x/'],
 ])('a wrong value of %s is named at the start: %s', (name, value) => {
   expect(() => settingsOf({ LOCAL: '1', ORIGIN: {}, ...secretSettings, [name]: value })).toThrow(name)
+})
+
+test('a public host has no page for developers', async () => {
+  const shop = await openShop({ settings: deployed })
+  expect((await shop.fetch('https://www.juniperdow.example/development/toggles')).status).toBe(404)
 })

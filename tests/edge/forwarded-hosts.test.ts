@@ -46,34 +46,6 @@ test.each(['gateway', 'content', 'author'] as const)('the host %s receives no co
   expect(['x-edge-host', 'cookie', 'x-edge-stamp'].map((of) => headers.get(of))).toEqual([name, null, null])
 })
 
-test('the login host is forwarded unchanged to the embedded issuer', async () => {
-  const issuer = openIssuer()
-  const shop = await openShop({ stand: issuer.stand })
-  const response = await shop.fetch(`${issuerAddress}/sign-in?brand=dal`, {
-    method: 'POST',
-    headers: {
-      ...hostile,
-      'content-type': 'application/x-www-form-urlencoded',
-      cookie: 'issuer=1',
-      'cf-connecting-ip': '192.0.2.1',
-    },
-    body: 'email=a%40b.example',
-  })
-  expect(await response.text()).toBe('A page of the issuer.')
-  expect(response.headers.get('set-cookie')).toBe('issuer=1')
-  const [{ path, form, headers }] = issuer.requests as [(typeof issuer.requests)[number]]
-  expect([path, form.get('email')]).toEqual(['/sign-in', 'a@b.example'])
-  const forwarded = ['x-edge-host', 'cookie', 'cf-connecting-ip', 'x-edge-stamp'].map((name) => headers.get(name))
-  expect(forwarded).toEqual(['login', 'issuer=1', '192.0.2.1', null])
-})
-
-test.each(['login', 'gateway', 'operator'])('no shop request is served as the host %s', async (name) => {
-  const shop = await openShop()
-  for (const path of ['/', '/shop/p/AB123', '/api/customer', '/pictures/drawn/x.svg', '/token', '/pts/v2/payments'])
-    await (await shop.fetch(path, { headers: { 'x-edge-host': name } })).text()
-  expect(shop.requests.filter(({ headers }) => headers.has('x-edge-host'))).toEqual([])
-})
-
 const pages = [
   ['http://operator.localhost:8787/orders', /took too long to answer\. Check whether your change was made/],
   ['http://author.localhost:8787/', /Authoring isn’t available right now/],

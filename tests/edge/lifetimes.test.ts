@@ -52,17 +52,3 @@ test.each([
   at(after)
   expect(await callsAfterLoad()).toBe(2)
 })
-
-test('the last good reply replaces a failed one', async () => {
-  at(0)
-  let down = false
-  const shop = await openShop({
-    stand: (_, path) => (down && path === '/api/shop/p/products' ? new Response('no', { status: 500 }) : undefined),
-  })
-  await copyFrom(shop)
-  await shop.idle()
-  down = true
-  at(1000)
-  const html = await (await shop.fetch(product)).text()
-  expect(html).toContain('Willow tea dress')
-})

@@ -24,15 +24,6 @@ function contextWith(more: Partial<RequestContext['settings']> = {}, limits = LI
 const stopDeadlines = (...more: 'Date'[]) => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', ...more] })
 afterEach(() => void vi.useRealTimers())
 
-test('a limit counts concurrent requests exactly, for each key', async () => {
-  stopDeadlines()
-  const answers = await Promise.all(Array.from({ length: 40 }, () => overLimit(contextWith(), 'lookUp', 'one')))
-  expect(answers.filter((wait) => wait === null).length).toBe(30)
-  expect(answers.filter((wait) => wait !== null && wait >= 1 && wait <= 60).length).toBe(10)
-  expect(await overLimit(contextWith(), 'lookUp', 'another')).toBe(null)
-  expect(await overLimit(contextWith(), 'signIn', 'one')).toBe(null)
-})
-
 test('a limit restarts after its window', async () => {
   stopDeadlines('Date')
   for (let time = 0; time < 10; time++) await overLimit(contextWith(), 'signIn', 'patient')
@@ -45,44 +36,7 @@ test('a limit restarts after its window', async () => {
   expect(await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()])).toEqual([])
 })
 
-/** The limiter, with the number of calls that began before the first one had answered. */
-function counted() {
-  const calls = { all: 0, first: 0, answered: false }
-  const limits = {
-    idFromName: (name: string) => LIMITS.idFromName(name),
-    get(id: DurableObjectId) {
-      const object = LIMITS.get(id)
-      return {
-        async take(...given: Parameters<typeof object.take>) {
-          calls.all += 1
-          if (!calls.answered) calls.first += 1
-          const answer = await object.take(...given)
-          calls.answered = true
-          return answer
-        },
-        giveBack: (...given: Parameters<typeof object.giveBack>) => object.giveBack(...given),
-      }
-    },
-  }
-  return { calls, limits: limits as unknown as typeof LIMITS }
-}
-
-const guestOf = (bag: string) => ({ key: `${bag} 192.0.2.9`, atAddress: true })
 const contextAt = (limits = LIMITS) => ({ ...contextWith({}, limits), clientAddress: '192.0.2.9' })
-
-test('a guest’s limits are one call to one object', async () => {
-  stopDeadlines()
-  const { calls, limits } = counted()
-  expect(await overLimits(contextAt(limits), guestOf('one-call'), [{ name: 'bag' }])).toBe(null)
-  expect(calls.all).toBe(1)
-})
-
-test('a customer’s limits are counted side by side', async () => {
-  stopDeadlines()
-  const { calls, limits } = counted()
-  expect(await overLimits(contextAt(limits), { key: 'C1', atAddress: false }, [{ name: 'bag' }])).toBe(null)
-  expect([calls.all, calls.first]).toEqual([2, 2])
-})
 
 test('bag and address have their own maximum in one object', async () => {
   stopDeadlines()

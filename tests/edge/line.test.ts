@@ -1,5 +1,5 @@
 // The line before the till at the edge worker: who waits, where, and what happens when its object is restarted, fails or is full.
-import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { walletPayment } from '#origin/fixtures/wallet-payment.ts'
@@ -70,24 +70,6 @@ test('a bag’s id without its browser’s secret finds no place', async () => {
   expect((await place(guest)).state).toBe('waiting')
 })
 
-test('a restarted object keeps everybody’s place', async () => {
-  const { guest } = await guestAtBusyTill({ ORDERS_PER_SECOND: '1' })
-  expect(await pay(guest)).toEqual(waits)
-  const later = newId()
-  expect(await line().enter(later, 1)).toBe('waiting')
-  await abortAllDurableObjects()
-  expect(await place(guest)).toMatchObject({ state: 'waiting', position: 2 })
-  expect(await line().place(later, [], 1)).toMatchObject({ state: 'waiting', position: 3 })
-})
-
-test('who waits brings the late alarm of an empty line forward', async () => {
-  const { guest } = await guestAtBusyTill({ ORDERS_PER_SECOND: '1' })
-  await runInDurableObject(line(), (_, { storage }) => storage.setAlarm(Date.now() + 600_000))
-  expect(await pay(guest)).toEqual(waits)
-  const alarm = await runInDurableObject(line(), (_, { storage }) => storage.getAlarm())
-  expect(alarm! - Date.now()).toBeLessThanOrEqual(5000)
-})
-
 test('the payment page leads to the queue, which refreshes itself', async () => {
   const { guest } = await guestAtBusyTill()
   await pay(guest)
@@ -96,17 +78,6 @@ test('the payment page leads to the queue, which refreshes itself', async () => 
   const html = await (await guest.navigate('/checkout/queue')).text()
   expect(textOf(html)).toMatch(/You’re number 2.*Your bag is saved/s)
   expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="15"\/>/)
-})
-
-test('with the turn, the queue leads to the payment page', async () => {
-  const { guest } = await guestAtBusyTill({ ORDERS_PER_SECOND: '5' })
-  await pay(guest)
-  const to = async () => (await guest.navigate('/checkout/queue')).headers.get('location')
-  await expect.poll(to, { timeout: 10_000 }).toBe('/checkout/payment')
-  expect(guest.cookies.has('inLine')).toBe(false)
-  expect((await guest.navigate('/checkout/payment')).headers.get('location')).toBe('/checkout/delivery-method')
-  // The shop answers now: the bag has no delivery address.
-  expect(await pay(guest)).toMatchObject({ status: 409 })
 })
 
 test('a full line says so and keeps the bag', async () => {

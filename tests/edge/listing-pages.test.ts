@@ -23,12 +23,6 @@ test('searches are not indexed; a list’s canonical URL has no filters', async 
   expect((await page(shop, `${at}?page=2`)).robots).toBe(null)
 })
 
-test('an address that only resembles a list is 404', async () => {
-  const shop = await openShop()
-  expect((await page(shop, '/shop/case')).status).toBe(404)
-  expect((await page(shop, '/?x=/s/')).status).toBe(200)
-})
-
 test('without a catalogue product and list pages answer 503', async () => {
   const shop = await openShop({
     stand: (_, path) =>

@@ -1,26 +1,18 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { hashPassword } from '#origin/vendors/issuer/passwords.ts'
-import type { OriginEnv } from '#origin/platform/env.ts'
+import { DB } from '#origin/fixtures/ask.ts'
+import {
+  anOperator,
+  operatorHost as operatorOrigin,
+  operatorPassword as password,
+  operatorToken as token,
+} from '#origin/fixtures/operating.ts'
+import type { Role } from '#origin/operator/roles.ts'
 import { actions, sections } from '#origin/operator/registry.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { commandOptions } from '#worker/commands/shop-arguments.ts'
 
-const { DB } = env as unknown as OriginEnv
-const operatorOrigin = 'http://operator.localhost:8787'
-const password = 'a pass phrase to run shops by'
-const token = 'a-token-of-more-than-32-characters-for-tests'
 let many = 0
-let hash: string | undefined
-
-async function anOperator(role = 'owner') {
-  const name = `edge-${(many += 1)}@people.example`
-  hash ??= await hashPassword(password)
-  await DB.prepare('INSERT INTO operator (id, name, password, created, role) VALUES (?1, ?1, ?2, 1, ?3)')
-    .bind(name, hash, role)
-    .run()
-  return name
-}
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
@@ -29,7 +21,7 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
   headers: {
     origin: operatorOrigin,
     'sec-fetch-site': 'same-origin',
-    'cf-connecting-ip': `192.0.2.${many}`,
+    'cf-connecting-ip': `192.0.2.${(many = (many % 250) + 1)}`,
     ...headers,
   },
 })
@@ -38,7 +30,8 @@ async function cookieOf(shop: Shop, name: string, at = operatorOrigin) {
   return response.headers.getSetCookie()[0]!
 }
 /** The cookie of a new operator who has signed in. */
-const signedIn = async (shop: Shop, role = 'owner') => (await cookieOf(shop, await anOperator(role))).split(';')[0]!
+const signedIn = async (shop: Shop, role: Role = 'owner') =>
+  (await cookieOf(shop, await anOperator(role))).split(';')[0]!
 
 test('operator answers are private, unframed and unlisted; passkeys alone have a script', async () => {
   const shop = await openShop({ settings: { OPERATOR_TOKEN: token } })
@@ -174,7 +167,7 @@ test('the eleventh sign-in attempt of a network is refused', async () => {
     return answers
   }
   const expected = [...Array.from({ length: 10 }, () => 422), 429]
-  expect([await tries(name, '198.51.100.7'), await tries(`nobody-${many}@people.example`, '198.51.100.8')]).toEqual([expected, expected])
+  expect([await tries(name, '198.51.100.7'), await tries('nobody@people.example', '198.51.100.8')]).toEqual([expected, expected])
 }) // prettier-ignore
 
 test('seeded operators can sign in locally only', async () => {

@@ -50,16 +50,6 @@ test('slow reviews stream after the shell; the next visitor gets a copy', async 
   expect(html).not.toContain('<!--$?-->')
 })
 
-test('a complete render serves first visitor and shared copy alike', async () => {
-  const shop = await openShop()
-  const first = await shop.fetch(product)
-  expect(first.headers.get('cache-control')).toContain('public')
-  expect(first.headers.get('server-timing')).toMatch(/^cache;desc="drawn"/)
-  const second = await shop.fetch(product)
-  expect(second.headers.get('server-timing')).toBe('cache;desc="memory"')
-  expect(await second.text()).toBe(await first.text())
-})
-
 test('an unchanged shared copy is answered 304', async () => {
   const shop = await openShop()
   await (await shop.fetch(product)).text()

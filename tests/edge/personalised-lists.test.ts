@@ -1,7 +1,7 @@
 // Personalised lists: private, and the shared list by choice or on failure.
 import { expect, test, vi } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { memberAt, send } from '#tests/support/member.ts'
+import { memberAt } from '#tests/support/member.ts'
 import { hanging, openShop } from '#tests/support/open-shop.ts'
 import { cardsIn, textOf } from '#tests/support/read-page.ts'
 
@@ -44,31 +44,6 @@ test('a signed-in shopper’s list shows their size first, privately', async () 
   expect(guest.text).not.toMatch(/for you|Your size|You bought/i)
   // The shared copy is cached now, and the personalised page still differs.
   expect((await look(person)).cards[0]).toBe('AB124')
-})
-
-test('client navigation shows the same personalised list, unshared', async () => {
-  const { person, shop } = await inSize8()
-  const address = `/api/page?${new URLSearchParams({ path })}`
-  const mine = await person.fetch(address)
-  expect(mine.headers.get('cache-control')).toBe('private, no-store')
-  expect(JSON.stringify(await mine.json())).toContain('"forYou":{"sizes":["8"]')
-  const shared = await shop.fetch(address)
-  expect(shared.headers.get('cache-control')).toContain('public')
-  expect(JSON.stringify(await shared.json())).not.toContain('forYou')
-})
-
-test('one click switches to the usual order and back', async () => {
-  const { person } = await inSize8()
-  const submitted = await send(person, '/shop/lists', { lists: 'usual', to: `${path}?colour=red` })
-  expect([submitted.status, submitted.headers.get('location')]).toEqual([303, `${path}?colour=red`])
-  const plain = await look(person)
-  expect(plain.cards).toEqual(usual)
-  expect(plain.text).toContain('Showing our standard order.')
-  expect(plain.text).not.toContain('Your size')
-  await send(person, '/shop/lists', { lists: 'for-you', to: path })
-  expect((await look(person)).cards[0]).toBe('AB124')
-  const away = await send(person, '/shop/lists', { lists: 'usual', to: 'https://evil.example/' })
-  expect(away.headers.get('location')).toBe('/')
 })
 
 test.each([

@@ -85,11 +85,3 @@ test('a page with a staging store bypasses the shared copy', async () => {
   expect(await cacheHeadersOf(`/?vse=${author}`)).toEqual(own)
   expect(await cacheHeadersOf('/')).toEqual(['public', 'cache;desc="memory"'])
 })
-
-test('a failing staging store leaves a preview that connects', async () => {
-  const shop = await openShop({
-    stand: (_, path) => (path === '/api/cms/draft' ? new Response('no', { status: 500 }) : undefined),
-  })
-  const response = await shop.fetch(`/preview?vse=${author}&content=home`)
-  expect([response.status, (await response.text()).includes('first-preview.js')]).toEqual([200, true])
-})

@@ -88,11 +88,3 @@ test('the offer promises chosen days only while a day can be chosen', async () =
   const text = textOf((await page({ ...withSubscription, toggles: without('nominated_day') })).html)
   expect([text.includes('Add for £14.99'), text.includes(promise)]).toEqual([true, false])
 })
-
-test('a failing subscription service blocks no sale', async () => {
-  const { status, html } = await page({
-    ...withSubscription,
-    stand: (_, path) => (path.startsWith('/api/delivery/subscription') ? new Response('', { status: 500 }) : undefined),
-  })
-  expect([status, html.includes('Colour:'), html.includes('Add for')]).toEqual([200, true, false])
-})

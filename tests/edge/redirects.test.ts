@@ -1,9 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { env } from 'cloudflare:workers'
-import type { OriginEnv } from '#origin/platform/env.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 import { hanging, openShop, type OpenShop } from '#tests/support/open-shop.ts'
 
-const { DB } = env as unknown as OriginEnv
 const redirectPath = '/api/shop/redirect'
 
 async function shopWhere(rows: Record<string, string>, options: OpenShop = {}) {

@@ -1,11 +1,9 @@
 // Photo uploads: the edge worker forwards only a complete file of a declared media type from our own pages.
 import { expect, test, vi } from 'vitest'
-import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { aPng } from '#origin/fixtures/png.ts'
 import { hanging, openShop } from '#tests/support/open-shop.ts'
 
 const path = '/api/reviews/uploadPhoto'
-const maxBytes = reviewCalls.uploadPhoto.raw.maxBytes
 const picture = await aPng(120, 160)
 
 const unlimited = { RATE_LIMITS: '0' }
@@ -21,33 +19,6 @@ async function upload(body: BodyInit = picture, shop = openShop({ settings: unli
   const { code } = (await response.json()) as { code?: string }
   return { answer: [response.status, code], calls: open.count(path) }
 }
-
-test('a picture is forwarded unchanged with its media type', async () => {
-  let sent: unknown[] = []
-  const stand = async (request: Request) => {
-    sent = [request.headers.get('content-type'), new Uint8Array(await request.arrayBuffer())]
-    return Response.json({ code: 'SEEN', message: 'Seen.' }, { status: 422 })
-  }
-  const shop = openShop({
-    settings: unlimited,
-    stand: (request, upstreamPath) => (upstreamPath === path ? stand(request) : undefined),
-  })
-  expect(await upload(picture, shop)).toEqual({ answer: [422, 'SEEN'], calls: 1 })
-  expect(sent).toEqual(['image/png', picture])
-})
-
-test('a photo above the size limit reaches no upstream', async () => {
-  let left = maxBytes + 1
-  const body = new ReadableStream({
-    pull(controller) {
-      const part = Math.min(left, 65_536)
-      left -= part
-      if (part === 0) return controller.close()
-      controller.enqueue(new Uint8Array(part))
-    },
-  })
-  expect(await upload(body)).toEqual({ answer: [413, 'TOO_LARGE'], calls: 0 })
-})
 
 test('an interrupted upload reaches no upstream', async () => {
   const broken = new ReadableStream({

@@ -2,6 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { Env } from '#worker/platform/env.ts'
+import { playVendor } from '#origin/fixtures/play-vendor.ts'
 import { openIssuer } from '#tests/support/issuer.ts'
 import { openShop, type Stand } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
@@ -134,11 +135,7 @@ test('expired sessions are cleaned up; used ones stay', async () => {
 
 test('while the issuer is down, our own services answer', async () => {
   const { issuer, shop, person } = await signedIn({ UPSTREAMS: '{"search-history":"https://history.example"}' })
-  const heard: (string | null)[] = []
-  const external = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
-    heard.push((request as Request).headers.get('authorization'))
-    return Response.json({ searchHistory: {} })
-  })
+  const heard = playVendor(() => Response.json({ searchHistory: {} }))
   const history = () => person.fetch('/api/search-history/history?accountId=C1001')
   issuer.trouble = 'failing'
   await later(301, async () => {
@@ -151,8 +148,8 @@ test('while the issuer is down, our own services answer', async () => {
   expect(heard).toEqual([])
   issuer.trouble = 'none'
   await later(320, async () => expect((await history()).status).not.toBe(503))
-  expect(heard[0]).toMatch(/^Bearer access-/)
-  external.mockRestore()
+  expect(heard[0]!.headers.get('authorization')).toMatch(/^Bearer access-/)
+  vi.restoreAllMocks()
 })
 
 test('a person’s toggles are cached by account for 60 s', async () => {

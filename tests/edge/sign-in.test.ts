@@ -50,17 +50,6 @@ test('registering is sign-in with the create prompt', async () => {
   expect(await hint('"><script>')).toBe(null)
 })
 
-test('sign-in returns with justLoggedIn and an httpOnly session', async () => {
-  const { person, issuer } = await open()
-  const back = await person.signIn(issuer, '/shop/s/coat?size=12#top')
-  expect([back.status, back.headers.get('location')]).toEqual([303, '/shop/s/coat?size=12&justLoggedIn=true#top'])
-  const lines = back.headers.getSetCookie()
-  expect(lines.find((line) => line.startsWith('sid='))).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
-  expect(lines.find((line) => line.startsWith('isSignedIn='))).toBe('isSignedIn=true; Path=/; SameSite=Lax')
-  expect(lines.find((line) => line.startsWith('signingIn='))).toMatch(/Max-Age=0/)
-  expect(await person.user()).toMatchObject({ customer: { customerReferenceAccountId: 'C1001', rememberMe: false } })
-})
-
 test('any issuer’s standard claims make a profile', async () => {
   const { person, issuer } = await open()
   issuer.said = { claims: { sub: 'auth0|5f7c.8', customer: undefined, timeouts: undefined, jti: undefined } }
@@ -70,22 +59,6 @@ test('any issuer’s standard claims make a profile', async () => {
     timeouts: { accessTokenExpiresAt: expect.any(Number), refreshExpiresin: 1800 },
     tokenId: expect.stringMatching(/./),
   })
-})
-
-test('signing out ends both sessions and clears the cookies', async () => {
-  const { person, issuer, shop } = await open()
-  await person.signIn(issuer)
-  person.cookies.set('cartId', 'a-cart')
-  const stolen = personAt(shop, Object.fromEntries(person.cookies))
-  const out = await person.navigate('/api/sign-out?redirectTo=/shop/s/coat')
-  const address = new URL(out.headers.get('location')!)
-  expect(address.origin + address.pathname).toBe(`${issuerAddress}/end_session`)
-  expect(address.searchParams.get('id_token_hint')).toMatch(/^ey/)
-  expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${shop.base}/api/callback`)
-  expect([...person.cookies.keys()]).toEqual(['justSignedOut'])
-  const back = await person.navigate(`/api/callback?state=${address.searchParams.get('state')}`)
-  expect(back.headers.get('location')).toBe('/shop/s/coat?justLoggedOut=true')
-  expect(await stolen.user()).toBe(null)
 })
 
 test('a guest’s sign-out keeps the bag', async () => {
@@ -160,33 +133,4 @@ test('a declined sign-in leaves the person signed out', async () => {
   const html = await response.text()
   expect([response.status, html]).toEqual([200, expect.stringContaining('You’re not signed in')])
   expect(html).toContain('/api/sign-in?redirectTo=%2Fshop%2Fbag')
-})
-
-test('a repeated callback begins one session', async () => {
-  const { person, issuer } = await open()
-  const back = issuer.answers(await person.leave('/shop/bag'))
-  await person.navigate(back.href)
-  const sid = person.cookies.get('sid')
-  const again = await person.navigate(back.href)
-  expect([again.status, again.headers.get('location')]).toEqual([303, '/'])
-  expect(person.cookies.get('sid')).toBe(sid)
-})
-
-test('a cross-site signInRedirect needs a confirmation', async () => {
-  const { person, issuer } = await open()
-  await person.signIn(issuer)
-  const led = await person.navigate('/help?signInRedirect=true', { 'sec-fetch-site': 'cross-site' })
-  // The browser keeps the header over a redirect.
-  const shown = await person.navigate(led.headers.get('location')!, { 'sec-fetch-site': 'cross-site' })
-  expect(await shown.text()).toContain('Sign out?')
-  expect(await person.user()).not.toBe(null)
-  await person.navigate(led.headers.get('location')!)
-  expect(await person.user()).toBe(null)
-})
-
-test('the password is changed at the issuer in use', async () => {
-  const leadsTo = async (settings: Record<string, string>) =>
-    (await (await openShop({ settings })).fetch('/api/auth/password')).headers.get('location')
-  expect(await leadsTo({})).toMatch(/^http:\/\/login\.localhost:8787\/password\?brand=jdw&return=/)
-  expect(await leadsTo({ OIDC_ISSUER: 'https://id.example' })).toBe('https://id.example')
 })

@@ -1,7 +1,7 @@
 // What shoppers see while the catalogue's replica is behind, and while one of the two databases is away.
 import { bindings } from '#origin/fixtures/ask.ts'
 import { withoutPublishing } from '#origin/fixtures/publish-once.ts'
-import { manyJumpers } from '#origin/fixtures/small-catalogue.ts'
+import { optionNo } from '#origin/shop/catalogue/write-products.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageMessages } from '#shared/messages/page.ts'
 import { closeCircuits } from '#worker/platform/breaker.ts'
@@ -10,10 +10,8 @@ import { faultyStores, replicate } from '#tests/support/faulty-stores.ts'
 import { forgetAll } from '#tests/support/forget-all.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { cardsIn, textOf } from '#tests/support/read-page.ts'
-import { optionNo } from '#origin/shop/catalogue/write-products.ts'
+import { textOf } from '#tests/support/read-page.ts'
 
-const owen = 'C10000002'
 const pages = ['/shop/c/women/dresses', '/shop/c/women?sort=price-low', '/shop/s/?term=dress', '/shop/p/SF001'] as const
 
 afterEach(() => {
@@ -59,21 +57,6 @@ test('a replica that is behind answers with older pages, never an error', async 
   expect([...seen].toSorted()).toEqual(['behind £899', 'present £950'])
 })
 
-test('a personal list by a replica of the former edition is whole', async () => {
-  const { state, stores } = faultyStores()
-  await openShop()
-  await replicate()
-  const { person } = await memberAt(owen, { products: manyJumpers(3), originSettings: stores })
-  forgetAll()
-  const list = async () => {
-    const response = await person.fetch('/shop/c/women')
-    return [response.status, cardsIn(await response.text()).length] as const
-  }
-  expect(await list()).toEqual([200, 7])
-  state.catalogue = 'behind'
-  expect(await list()).toEqual([200, 4])
-})
-
 const content = ['home', 'delivery', 'help'].map((key) => ({
   key,
   title: `About ${key}`,
@@ -111,23 +94,6 @@ test('a bag has the primary’s price while pages are behind', async () => {
     await add(guest, { productNo: 'SF001', productOptionNo: optionNo('NVY', 'One size') })
     expect((await bagOf(guest)).orderValue).toBe(950)
   })
-})
-
-test('with the primary away a bag is kept and paying says so', async () => {
-  const { state, stores } = faultyStores()
-  const { person, submit } = await payingCustomer(stores)
-  const before = await bagOf(person)
-  state.primary = 'away'
-  const refused = await submit('first-try-first-try-0001')
-  expect([502, 503]).toContain(refused.status)
-  expect(((await refused.json()) as { message: string }).message).toBe('Sorry, something on our side didn’t respond.')
-  const page = await person.navigate('/shop/bag')
-  expect(page.headers.get('cache-control')).toBe('private, no-store')
-  expect(textOf(await page.text())).toMatch(/Oops, something went wrong(?!\.)/)
-  state.primary = 'present'
-  closeCircuits()
-  expect(await bagOf(person)).toEqual(before)
-  expect((await submit('first-try-first-try-0001')).status).toBe(200)
 })
 
 test('with the catalogue away, pages seen before stay', async () => {

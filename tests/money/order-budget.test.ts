@@ -5,17 +5,15 @@ import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import type { Call, Reply } from '#shared/platform/call.ts'
-import { browserDigest, replyAs } from '#origin/fixtures/ask-as.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { bindings, browserDigest, replyAs } from '#origin/fixtures/ask.ts'
 import { fakeProviders } from '#origin/fixtures/payers.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 import { aCreditCustomer, atCheckout, typedCardBody } from '#origin/fixtures/till.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
 import { address, siteOf } from '#tests/support/wire-shopping.ts'
 import { instrumented, noTrips } from '#tests/support/instrumented-database.ts'
 
-await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
+await openCatalogue()
 
 function counted() {
   const tally = noTrips()

@@ -19,8 +19,7 @@ type Size = {
 }
 
 /**
- * Milliseconds. The line learns that an option has gone from a payment that is refused for it while people wait. Without the time of
- * that report, a look has to be answered with “gone” when it is sent later than this after the first refusal.
+ * Milliseconds. The line learns that an option has gone from a payment that is refused for it while people wait. A look has to be answered with “gone” when it is sent later than this after the first refusal.
  */
 const reportMs = 2000
 
@@ -30,13 +29,11 @@ export type Edge = {
   send: SendToEdge
   /** What the line's object has stored. */
   tickets: () => Promise<StoredTicket[]>
-  /** When the line first learned that the option has gone, in milliseconds since 1970; Infinity before. */
-  reportedAt?: () => number
 }
 
 export async function sale(
   shop: Shop,
-  { send, tickets, reportedAt }: Edge,
+  { send, tickets }: Edge,
   { shoppers: count, stock, burst, lookMs, interruption }: Size,
 ): Promise<Result> {
   const shoppers = await Promise.all(Array.from({ length: count }, (_, at) => shopperAt(at)))
@@ -67,7 +64,7 @@ export async function sale(
   const ended = Math.round((Date.now() - began) / 1000)
   await waitForHolds(shop)
   const { found, dump } = await inspect(shop, visit.history, before)
-  const reported = reportedAt?.() ?? firstRefusal(shoppers) + reportMs
+  const reported = firstRefusal(shoppers) + reportMs
   const late = shoppers.flatMap(({ inVain }) => inVain.filter((sent) => sent > reported)).length
   const waited = shoppers.filter(({ joined }) => joined).length
   const outOfOrder = turnsOutOfOrder(await tickets())

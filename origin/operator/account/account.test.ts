@@ -1,6 +1,6 @@
 // An operator's own passkeys, by a software authenticator in place of the browser's.
 import { expect, test, vi } from 'vitest'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 import { authenticator, optionsIn } from '#origin/fixtures/authenticator.ts'
 import { aPasskey } from '#origin/fixtures/passkeys.ts'
 import {
@@ -60,6 +60,6 @@ test('nobody else’s passkey opens the admin', async () => {
   expect((await one.post('/do/account.add-passkey', { credential, ownPassword })).status).toBe(303)
   const stolen = { id: device.id, name: 'Passkey', sure: 'yes', ownPassword }
   expect((await other.post('/do/account.remove-passkey', stolen)).status).toBe(422)
-  await bindings.DB.prepare('UPDATE operator SET closed = 1 WHERE name = ?').bind(one.name).run()
+  await DB.prepare('UPDATE operator SET closed = 1 WHERE name = ?').bind(one.name).run()
   expect((await signInWith(device)).answer.status).toBe(422)
 })

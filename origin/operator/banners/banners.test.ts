@@ -2,11 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { loadToggles } from '#origin/sample/load.ts'
 import { loadContent } from '#origin/sample/load-content.ts'
-import { replyAs } from '#origin/fixtures/ask-as.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
-import { shopAction, undoing, audited, lineOf } from '#origin/fixtures/operating.ts'
+import { DB, replyAs } from '#origin/fixtures/ask.ts'
+import { shopAction } from '#origin/fixtures/operating.ts'
 
-const { DB } = bindings
 const bag = {
   area: 'bag',
   tone: 'info',
@@ -26,26 +24,6 @@ beforeEach(async () => {
   await loadToggles(DB, [{ name: 'banner_bag', enabled: true }])
 })
 const shown = async () => (await replyAs(null, contentCalls.banners)).banners
-
-test('publishing and removing a banner can be undone', async () => {
-  const line = lineOf(await shopAction('banners.write', snow))
-  const link = { label: 'Delivery', to: '/delivery' }
-  expect(await shown()).toContainEqual({ area: 'global', tone: 'warning', text: 'Snow slows us down.', link })
-  expect(await audited(line)).toMatchObject({
-    brand: 'jdw',
-    about: 'banner:global',
-    said: 'Wrote the banner of every page: Snow slows us down.',
-  })
-  lineOf(await undoing(line))
-  expect(await shown()).toEqual([bag])
-  const changed = lineOf(await shopAction('banners.write', { area: 'bag', text: 'Sixty days!', tone: 'success' }))
-  expect(await shown()).toEqual([{ area: 'bag', tone: 'success', text: 'Sixty days!', link: null }])
-  lineOf(await undoing(changed))
-  const removed = lineOf(await shopAction('banners.remove', { area: 'bag' }))
-  expect(await shown()).toEqual([])
-  lineOf(await undoing(removed))
-  expect(await shown()).toEqual([bag])
-})
 
 test.each([
   ['area', { area: 'moon' }],

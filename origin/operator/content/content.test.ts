@@ -3,11 +3,9 @@ import { contentCalls } from '#shared/content/content-calls.ts'
 import type { ContentPage } from '#shared/content/content.ts'
 import { loadContent } from '#origin/sample/load-content.ts'
 import { versionOf } from '#origin/shop/catalogue/version.ts'
-import { replyAs } from '#origin/fixtures/ask-as.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { DB, replyAs } from '#origin/fixtures/ask.ts'
 import { shopAction, shopRows, undoing, audited, lineOf, rowAt } from '#origin/fixtures/operating.ts'
 
-const { DB } = bindings
 const picture = {
   src: '/pictures/banner/1-a/jdw/hero-1.svg',
   kind: 'drawn',

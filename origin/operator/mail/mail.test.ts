@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 import { shopAction, shopRows, signedInOperator, lineOf } from '#origin/fixtures/operating.ts'
 import { mailStatement, shopMail } from '#origin/platform/mail/mail.ts'
 import { deleteExpired, mailTextDays } from '#origin/shop/customers/retention.ts'
 
-const { DB } = bindings
 const stateOf = (id: string) => DB.prepare('SELECT state, attempts, body FROM mail WHERE id = ?').bind(id).first()
 
 async function failed(id: string, reason: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 import {
   anOperator,
   anOperatorPasskey,
@@ -51,7 +51,7 @@ test('every change of access needs the own password, ten tries a minute', async 
   for (const { name } of changes)
     for (const typed of ['', newPassword]) {
       // Eleven in a minute would be refused for their number.
-      await bindings.DB.prepare("DELETE FROM attempt WHERE key LIKE 'operator:own-password%'").run()
+      await DB.prepare("DELETE FROM attempt WHERE key LIKE 'operator:own-password%'").run()
       const given = /^(partners|webhooks)\./.test(name) ? ofSystems : fields
       const text = await (await owner.post(`/do/${name}`, { ...given, ownPassword: typed })).text()
       expect([name, text]).toEqual([
@@ -68,14 +68,14 @@ test('every change of access needs the own password, ten tries a minute', async 
 
 test('a script changes no access, once an owner can sign in', async () => {
   const owner = { name: 'first@people.example', password: newPassword }
-  await bindings.DB.prepare('UPDATE operator SET closed = 1').run()
+  await DB.prepare('UPDATE operator SET closed = 1').run()
   expect((await shopAction('operators.close', { name: owner.name }, { sure: true })).status).toBe(403)
   expect((await shopAction('operators.add', owner)).said).toBe('first@people.example can now sign in.')
   expect((await shopAction('operators.add', { ...owner, name: 'second@people.example' })).status).toBe(403)
 })
 
 test('the last owner stays an owner who can sign in', async () => {
-  await bindings.DB.prepare('UPDATE operator SET closed = 1').run()
+  await DB.prepare('UPDATE operator SET closed = 1').run()
   const [one, two] = [await signedInOperator(), await signedInOperator()]
   const change = (who: typeof one, name: string, role: string) =>
     who.post('/do/operators.role', { name, role, ownPassword })

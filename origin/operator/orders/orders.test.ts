@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest'
 import { orderCalls } from '#shared/orders/order-calls.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
 import { creditAccount } from '#origin/shop/customers/schema.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
-import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { bindings, callAs, DB, replyAs, rowsOf, valueOf } from '#origin/fixtures/ask.ts'
 import { auditLines, shopAction, shopRows, undoing } from '#origin/fixtures/operating.ts'
-import { anOrder, stockNow, willow } from '#origin/fixtures/orders.ts'
+import { anOrder, willow } from '#origin/fixtures/orders.ts'
 import { fakeProviders } from '#origin/fixtures/payers.ts'
 import { aCustomer, db, emailOf } from '#origin/fixtures/people.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { checkBooks } from '#origin/fixtures/books.ts'
 import { recover } from '#origin/shop/payment/recovery.ts'
-import { rowsOf, valueOf } from '#origin/fixtures/sql.ts'
+import { stockOf } from '#origin/fixtures/till.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
+await openCatalogue()
 const hour = 3_600_000
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const day = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10)
@@ -22,7 +20,7 @@ const fresh = { placed: ago(1000), summary: { deliveryDate: day(9) } }
 const come = { placed: ago(240 * hour), summary: { deliveryDate: day(-2) } }
 const fern = { productNo: 'KN001', optionNo: 'NVY-10', quantity: 1, unitPrice: 3333, name: 'Fern cable jumper' }
 
-const books = async () => (await checkBooks(bindings.DB)).filter((it) => !it.includes('no mail'))
+const books = async () => (await checkBooks(DB)).filter((it) => !it.includes('no mail'))
 const mailsTo = (about: string) =>
   rowsOf<{ subject: string; body: string }>("SELECT subject, body FROM mail WHERE subject LIKE '%' || ? || '%'", about)
 
@@ -78,9 +76,9 @@ test('an order is either cancelled or dispatched', async () => {
   })
   await anOrder({ orderNo: 'J100000012', ...fresh })
   await shopAction('orders.dispatch', { order: 'J100000012', carrier: 'S', tracking: '1' })
-  await expect(
-    bindings.DB.prepare("UPDATE orders SET cancelled = 1 WHERE order_no = 'J100000012'").run(),
-  ).rejects.toThrow('ORDER_LEFT')
+  await expect(DB.prepare("UPDATE orders SET cancelled = 1 WHERE order_no = 'J100000012'").run()).rejects.toThrow(
+    'ORDER_LEFT',
+  )
   expect(await books()).toEqual([])
 })
 
@@ -122,11 +120,11 @@ test('partial refunds split each amount between the payment’s parts', async ()
     ...come,
   })
   const given = await providersWithPayment('J100000020', 6999)
-  const stock = await stockNow('AB123', 'NVY-12')
+  const stock = await stockOf('AB123', 'NVY-12')
   const before = await available(person)
   const one = await act('orders.refund', { order: 'J100000020', was: '0', lines: '1', restock: 'yes' }, given.env)
   expect(one.said).toBe('Order J100000020: £42.32 will be refunded for 1 × Willow tea dress.')
-  expect([await stockNow('AB123', 'NVY-12'), await available(person)]).toEqual([stock + 1, before + 1763])
+  expect([await stockOf('AB123', 'NVY-12'), await available(person)]).toEqual([stock + 1, before + 1763])
   expect(await act('orders.refund', { order: 'J100000020', was: '0', lines: '1' }, given.env)).toMatchObject({
     field: 'was',
   })

@@ -1,13 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 import { shopAction, undoing, audited, lineOf, rowAt } from '#origin/fixtures/operating.ts'
 import { loadSomePromotions } from '#origin/fixtures/promotions.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
 import { promotionColumns } from '#origin/shop/promotions/read-promotions.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
-await loadCatalogue(DB, 'jdw', smallCatalogue)
+await openCatalogue()
 
 const workday = new Date('2026-11-20T10:00:00Z')
 beforeEach(() => {
@@ -37,9 +35,6 @@ function stored(code: string) {
   return DB.prepare(`SELECT brand, ${promotionColumns} FROM promotion WHERE brand = ? AND code = ?`)
     .bind('jdw', code)
     .first<Record<string, unknown>>()
-}
-async function state(code: string) {
-  return (await rowAt('promotions', code))?.cells.state
 }
 
 test('a code runs for days in London’s time', async () => {
@@ -88,19 +83,6 @@ test('undoing a promotion change restores every term exactly', async () => {
     starts: before!.starts,
     ends: before!.ends,
   })
-})
-
-test('ending and re-opening a code can be undone', async () => {
-  await loadPromotionsAnew()
-  const { ends } = (await stored('FIVER'))!
-  const ended = lineOf(await shopAction('promotions.end', { code: 'fiver' }))
-  expect([await state('FIVER'), (await stored('FIVER'))!.ends]).toEqual(['Ended', workday.toISOString()])
-  lineOf(await undoing(ended))
-  expect((await stored('FIVER'))!.ends).toBe(ends)
-  const reopened = lineOf(await shopAction('promotions.reopen', { code: 'LASTYEAR', ends: '2027-07-31' }))
-  expect((await stored('LASTYEAR'))!.ends).toBe('2027-07-31T23:00:00.000Z')
-  lineOf(await undoing(reopened))
-  expect(await state('LASTYEAR')).toBe('Ended')
 })
 
 test('a code in use cannot be removed', async () => {

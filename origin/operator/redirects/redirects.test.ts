@@ -1,36 +1,16 @@
 import { expect, test } from 'vitest'
-import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
-import { shopAction, shopRows, undoing, audited, lineOf } from '#origin/fixtures/operating.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
+import { DB } from '#origin/fixtures/ask.ts'
+import { shopAction, shopRows, lineOf } from '#origin/fixtures/operating.ts'
 import { loadContent } from '#origin/sample/load-content.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
-await loadCatalogue(DB, 'jdw', smallCatalogue)
+await openCatalogue()
 await loadContent(DB, 'jdw', [{ key: 'delivery', title: 'Delivery', description: '', components: [] }], [], new Date())
 
 async function deleteRedirects() {
   await DB.prepare('DELETE FROM redirect').run()
 }
-async function leads(path: string, brand = 'JDW') {
-  const response = await fetchOrigin(`/api/shop/redirect?path=${path}`, { headers: { 'x-site-id': brand } })
-  return ((await response.json()) as { redirect: { to: string; status: number } | null }).redirect
-}
 const add = (from: string, to: string, status = '301') => shopAction('redirects.add', { from, to, status })
-
-test('a redirect applies in its brand', async () => {
-  await deleteRedirects()
-  const line = lineOf(await add('/Summer Edit/', '/shop/c/women'))
-  expect(await leads('/summer%2520edit')).toEqual({ to: '/shop/c/women', status: 301 })
-  expect(await leads('/summer%2520edit', 'DAL')).toBe(null)
-  expect(await audited(line)).toMatchObject({
-    brand: 'jdw',
-    about: '/summer%20edit',
-    said: '/summer%20edit leads to /shop/c/women',
-  })
-  lineOf(await undoing(line))
-  expect(await leads('/summer%2520edit')).toBe(null)
-})
 
 test.each([
   ['from', 'summer', '/shop/c/women'],

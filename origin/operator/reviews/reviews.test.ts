@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { bindings } from '#origin/fixtures/ask.ts'
-import { shopAction, undoing, audited, lineOf, rowAt } from '#origin/fixtures/operating.ts'
-import { list, openCatalogue, statistics, written } from '#origin/fixtures/reviews.ts'
-
-const { DB } = bindings
+import { DB } from '#origin/fixtures/ask.ts'
+import { shopAction, undoing, lineOf, rowAt } from '#origin/fixtures/operating.ts'
+import { list, written } from '#origin/fixtures/reviews.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
 beforeEach(async () => {
   await DB.batch(['review', 'review_photo', 'mail'].map((table) => DB.prepare(`DELETE FROM ${table}`)))
@@ -11,19 +10,6 @@ beforeEach(async () => {
 })
 
 const ids = async () => (await list()).reviews.map(({ id }) => id)
-const total = async () => (await statistics()).reviews.total
-const mails = async () => (await DB.prepare('SELECT count(*) AS many FROM mail').first<{ many: number }>())!.many
-
-test('undoing an approval returns the review to the queue', async () => {
-  const id = await written()
-  const [before, sentBefore] = [await total(), await mails()]
-  const line = lineOf(await shopAction('reviews.approve', { id }))
-  expect([(await ids()).includes(id), await total(), await mails()]).toEqual([true, before + 1, sentBefore + 1])
-  expect(await audited(line)).toMatchObject({ brand: 'jdw', about: id, said: 'Approved a review of Willow tea dress' })
-  lineOf(await undoing(line))
-  expect([(await ids()).includes(id), await total()]).toEqual([false, before])
-  expect((await rowAt('reviews', id))!.cells.state).toBe('Waiting')
-})
 
 test('rejecting removes a review; undo restores it', async () => {
   const id = await written()

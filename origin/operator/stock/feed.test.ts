@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { loadCatalogue } from '#origin/sample/load.ts'
 import { fetchOperatorHost, operatorToken, signedInOperator } from '#origin/fixtures/operating.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
 const products = [...smallCatalogue.products, ...manyJumpers(450)]
-await loadCatalogue(bindings.DB, 'jdw', { ...smallCatalogue, products })
+await openCatalogue({ products })
 
 const rowsOf = (text: string) => {
   const [header, ...rows] = text

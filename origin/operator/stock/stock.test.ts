@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { loadCatalogue } from '#origin/sample/load.ts'
 import { checkBooks } from '#origin/fixtures/books.ts'
-import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
+import { bindings, DB, fetchOrigin } from '#origin/fixtures/ask.ts'
 import { auditLines, shopAction, shopRows, undoing } from '#origin/fixtures/operating.ts'
-import { anOrder, stockNow } from '#origin/fixtures/orders.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { anOrder } from '#origin/fixtures/orders.ts'
 import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
+import { stockOf } from '#origin/fixtures/till.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
+await openCatalogue()
 const hazel = { product: 'AB124', option: 'RED-8' }
 
 async function holds(quantity: number, optionNo: string) {
-  await bindings.DB.prepare('INSERT INTO stock_hold VALUES (?, ?, ?, ?)')
+  await DB.prepare('INSERT INTO stock_hold VALUES (?, ?, ?, ?)')
     .bind(crypto.randomUUID(), 'AB123', optionNo, quantity)
     .run()
 }
@@ -43,12 +43,12 @@ test('undoing a stock change keeps the sales since', async () => {
     total: 5997,
   })
   const undone = await undoing(set.id)
-  expect([undone.status, await stockNow('AB124', 'RED-8')]).toEqual([200, 17])
+  expect([undone.status, await stockOf('AB124', 'RED-8')]).toEqual([200, 17])
   expect((await auditLines()).find(({ id }) => id === set.id)).toMatchObject({ undone_by: undone.id })
   expect(await undoing(set.id)).toMatchObject({ status: 409, message: 'This has already been undone.' })
-  expect(await stockNow('AB124', 'RED-8')).toBe(17)
+  expect(await stockOf('AB124', 'RED-8')).toBe(17)
   // The fixture inserts the order without its mail.
-  expect((await checkBooks(bindings.DB)).filter((it) => !it.includes('no mail'))).toEqual([])
+  expect((await checkBooks(DB)).filter((it) => !it.includes('no mail'))).toEqual([])
 })
 
 test('stock reserved by payments cannot be taken away', async () => {
@@ -67,7 +67,7 @@ test('stock reserved by payments cannot be taken away', async () => {
   expect((await shopAction('stock.set', { product: 'AB123', option: 'NVY-10', was: '20', stock: '4' })).status).toBe(
     200,
   )
-  expect(await stockNow('AB123', 'NVY-10')).toBe(0)
+  expect(await stockOf('AB123', 'NVY-10')).toBe(0)
 })
 
 test('of two concurrent stock changes one is refused', async () => {
@@ -77,7 +77,7 @@ test('of two concurrent stock changes one is refused', async () => {
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
   expect(['was', 'stock']).toContain(replies.find(({ status }) => status === 422)!.field)
   const lines = (await auditLines()).filter(({ about }) => about === 'KN001/NVY-12')
-  expect(lines.map(({ after }) => after)).toEqual([`{"stock":${await stockNow('KN001', 'NVY-12')}}`])
+  expect(lines.map(({ after }) => after)).toEqual([`{"stock":${await stockOf('KN001', 'NVY-12')}}`])
 })
 
 test('a price change updates product, listing and sort order', async () => {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { bindings } from '#origin/fixtures/ask.ts'
-import { shopAction, undoing, audited, lineOf } from '#origin/fixtures/operating.ts'
+import { bindings, DB, fetchOrigin } from '#origin/fixtures/ask.ts'
+import { shopAction, undoing, lineOf } from '#origin/fixtures/operating.ts'
 import { loadToggles } from '#origin/sample/load.ts'
 import { forgetStoredToggles } from '#origin/vendors/flag-proxy/stored-toggles.ts'
-import { fetchOrigin } from '#origin/fixtures/ask.ts'
 
 async function loadSomeToggles() {
-  await loadToggles(bindings.DB, [
+  await loadToggles(DB, [
     { name: 'saved_items', enabled: true },
     { name: 'pay_later_bag', enabled: true, users: ['C1', 'C2'], variant: { name: 'B' } },
   ])
@@ -19,26 +18,6 @@ async function on(userId = '') {
   })
   return ((await response.json()) as { toggles: { name: string }[] }).toggles.map(({ name }) => name)
 }
-
-test('switching a toggle is recorded and can be undone', async () => {
-  await loadSomeToggles()
-  const off = lineOf(await shopAction('toggles.off', { name: 'saved_items' }))
-  expect(await on()).toEqual([])
-  expect(await audited(off)).toEqual({
-    operator: 'script',
-    by: 'script',
-    brand: null,
-    action: 'toggles.off',
-    about: 'saved_items',
-    said: 'Switched saved_items off',
-  })
-  lineOf(await undoing(off))
-  expect(await on()).toEqual(['saved_items'])
-  const first = lineOf(await shopAction('toggles.on', { name: 'nominated_day' }))
-  expect(await on()).toEqual(['nominated_day', 'saved_items'])
-  lineOf(await undoing(first))
-  expect(await on()).toEqual(['saved_items'])
-})
 
 test('undoing a toggle’s limit restores the earlier users', async () => {
   await loadSomeToggles()

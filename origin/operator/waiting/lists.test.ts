@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { loadCatalogue } from '#origin/sample/load.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 import { shopRows } from '#origin/fixtures/operating.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
-await loadCatalogue(DB, 'jdw', smallCatalogue)
+await openCatalogue()
 
 test('waiting shoppers are counted by option, without their names', async () => {
   const notice = DB.prepare(

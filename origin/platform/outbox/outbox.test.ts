@@ -1,14 +1,13 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
-import { env as bindings } from 'cloudflare:workers'
+import { DB } from '#origin/fixtures/ask.ts'
 import type { OriginEnv, OutboxMessage } from '#origin/platform/env.ts'
-import { maxAttempts, waitAfter } from './backoff.ts'
+import { waitAfter } from './backoff.ts'
 import { consume } from './consume.ts'
 import { outboxRows } from './rows.ts'
 import { sweep } from './sweep.ts'
 import { tableKind, type SendResult } from './table-kind.ts'
 
-const { DB } = bindings as unknown as OriginEnv
 const rows = outboxRows('parcel')
 const sent: string[] = []
 let answer: () => Promise<SendResult> = async () => ({ result: 'sent', reference: 'ref' })
@@ -74,20 +73,6 @@ test('a temporary failure waits and keeps its reason', async () => {
   expect(Math.abs(Number(next) - Date.now() - waitAfter(1))).toBeLessThan(10_000)
   await handled(['a'])
   expect(sent).toEqual(['a'])
-})
-
-test('a refusal and the last attempt fail the row', async () => {
-  await write('a')
-  answer = async () => ({ result: 'refused', error: 'There is no such address.' })
-  await handled(['a'])
-  expect(await row('a')).toMatchObject({ state: 'failed', last_error: 'There is no such address.' })
-  await write('b')
-  answer = async () => Promise.reject(new Error('broken'))
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    await DB.prepare("UPDATE parcel SET next_at = 0 WHERE id = 'b'").run()
-    await handled(['b'])
-  }
-  expect(await row('b')).toMatchObject({ state: 'failed', attempts: maxAttempts, last_error: 'Error: broken' })
 })
 
 test('the sweep queues what no message names', async () => {

@@ -61,14 +61,6 @@ test('a JPEG, PNG or WebP is measured from its bytes', () => {
     expect(measure(one)).toMatchObject({ type: 'image/webp', width: 100, height: 50 })
 })
 
-test('a rotated picture has its sides swapped', () => {
-  const exif = [...bytes('Exif', [0, 0], 'MM', [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0])]
-  for (const fill of [0, 1, 5]) {
-    const written = [...Array<number>(fill).fill(0xff), 0xff, 0xe1, ...two(exif.length + 2), ...exif]
-    expect(measure(jpegOf(written, frame(40, 50)))).toMatchObject({ width: 50, height: 40 })
-  }
-})
-
 test('a picture with two sizes is refused', () => {
   for (const [name, one] of Object.entries({
     'two frames': jpegOf(frame(40, 50), frame(12_000, 12_000)),
@@ -98,15 +90,6 @@ test('a picture with two sizes is refused', () => {
     'a PNG sent as text': bytes([0x89], 'PNG', [10, 10, 26, 10], header(200, 200)),
   }))
     expect([name, headerOf(one)]).toEqual([name, null])
-})
-
-test('a truncated or empty file is no picture', () => {
-  for (const other of ['<svg onload="x">', '', 'GIF89a', 'RIFF']) expect(measure(bytes(other))).toBeNull()
-  expect(measure(bytes([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff]))).toBeNull()
-  expect(measure(bytes([0xff, 0xd8, 0xff, 0xff, 0xff]))).toBeNull()
-  expect(measure(pngOf(header(0, 9)))).toBeNull()
-  expect(measure(pngOf(header(150_000_009, 9)))).toBeNull()
-  expect(measure(jpegOf(frame(0, 9)))).toBeNull()
 })
 
 test('a picture’s name ignores size, ending and folder', () => {

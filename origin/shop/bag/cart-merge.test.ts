@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 import { loadSomePeople, loadSomePromotions } from '#origin/fixtures/promotions.ts'
 import { linesIn, shopper } from '#origin/fixtures/shopper.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
-await loadCatalogue(DB, 'jdw', smallCatalogue)
+await openCatalogue()
 await loadSomePromotions(DB)
 await loadSomePeople(DB)
 await DB.prepare('UPDATE option SET stock = 90').run()
@@ -45,18 +43,6 @@ test('two customers cannot merge the same bag', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
   const counts = await Promise.all([jo.count(), kim.count()])
   expect(counts.reduce((sum, { itemCount }) => sum + itemCount, 0)).toBe(3)
-})
-
-test('only the requester’s open bag is merged', async () => {
-  const lee = shopper({ person: 'lee' })
-  const othersBag = await shopper({ person: 'max' }).add('AB123', 'NVY-12')
-  expect((await lee.merge(othersBag.cartId)).code).toBe('CART_NOT_FOUND_CUSTOMER_MISMATCH')
-  const { cartId } = await guest.add('AB123', 'NVY-12')
-  expect((await shopper({ person: 'lee', brand: 'awl' }).merge(cartId)).code).toBe('CART_NOT_FOUND_SITE_MISMATCH')
-  await DB.prepare("UPDATE cart SET state = 'paid' WHERE id = ?").bind(cartId).run()
-  expect((await lee.merge(cartId)).code).toBe('CART_PMNT_DONE')
-  expect((await lee.merge('y'.repeat(32))).code).toBe('CART_NOT_FOUND')
-  expect(await lee.count()).toMatchObject({ cartId: null, itemCount: 0 })
 })
 
 test('the guest’s code survives a merge if it discounts', async () => {

@@ -1,16 +1,13 @@
 // Cards by product number, and events of recommended products.
 import { expect, test } from 'vitest'
 import { recommendationEventCalls } from '#shared/products/recommendation-event-calls.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
-import { replyAs } from '#origin/fixtures/ask-as.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
-import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { rowsOf } from '#origin/fixtures/sql.ts'
+import { DB, replyAs, rowsOf } from '#origin/fixtures/ask.ts'
+import { manyJumpers } from '#origin/fixtures/small-catalogue.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
 const elsewhere = manyJumpers(1).map((one) => ({ ...one, productNo: 'AWL-1' }))
-await loadCatalogue(DB, 'jdw', smallCatalogue)
-await loadCatalogue(DB, 'awl', { ...smallCatalogue, brand: 'awl', products: elsewhere })
+await openCatalogue()
+await openCatalogue({ brand: 'awl', products: elsewhere })
 
 const visitor = '0123456789abcdef'.repeat(2)
 const event = (kind: string, productId = 'AB123', place = '/shop/p/KN001 you-may-also-like') => ({

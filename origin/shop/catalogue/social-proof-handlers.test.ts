@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { loadCatalogue } from '#origin/sample/load.ts'
-import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { rowsOf } from '#origin/fixtures/sql.ts'
+import { DB, fetchOrigin, rowsOf } from '#origin/fixtures/ask.ts'
+import { anOrder } from '#origin/fixtures/orders.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
-await loadCatalogue(DB, 'jdw', smallCatalogue)
+await openCatalogue()
 
 const visitor = { id: 'b2a4fd0e-6a53-4c30-9a3c-0d8c0c7cfd4e', sessionId: '3f1b9a6e-4f0b-45a5-b3f1-6f0f4d2f9a11' }
 
@@ -35,7 +33,6 @@ test('a message appears only from its threshold on', async () => {
 })
 
 test('a repeatedly reported order is counted once', async () => {
-  const placed = new Date().toISOString()
   const reportOrder = (id: string, items: string[]) =>
     visit('conversion/order', {
       order: {
@@ -45,15 +42,9 @@ test('a repeatedly reported order is counted once', async () => {
         orderItems: items.map((item) => ({ id: item, unitPrice: 1, quantity: 9 })),
       },
     })
-  for (const no of ['1', '2', '3'])
-    await DB.batch([
-      DB.prepare(
-        `INSERT INTO orders (order_no, brand, store_code, status, placed, payment_method, order_total, shipping_cost)
-         VALUES (?, 'jdw', '6202', 'OK', ?, 'card', 100, 0)`,
-      ).bind(no, placed),
-      DB.prepare(`INSERT INTO order_item VALUES (?, 1, 'KN001', '1', 'Jumper', '10', 'Navy', 2, 100)`).bind(no),
-      DB.prepare(`INSERT INTO order_item VALUES (?, 2, 'KN001', '2', 'Jumper', '12', 'Navy', 1, 100)`).bind(no),
-    ])
+  const jumper = { productNo: 'KN001', quantity: 1, unitPrice: 100, name: 'Jumper' }
+  const items = ['NVY-10', 'NVY-12'].map((optionNo) => ({ ...jumper, optionNo }))
+  for (const orderNo of ['1', '2', '3']) await anOrder({ orderNo, placed: new Date().toISOString(), items })
   for (const no of ['1', '1', '1', '2', 'unknown']) await reportOrder(no, ['KN001', 'AB123'])
   expect(await visit('basket/visit', { products: ['KN001'] })).toEqual({})
   await reportOrder('3', [])

@@ -1,11 +1,11 @@
 // Drafts for the preview come only from the embedded store and allowed staging hosts.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { modelId, partId } from '#shared/content-model/to-model.ts'
 import { schemaOf } from '#shared/content-model/schemas.ts'
 import type { ContentPage } from '#shared/content/content.ts'
 import { loadContent } from '#origin/sample/load-content.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
+import { bindings, DB, fetchOrigin } from '#origin/fixtures/ask.ts'
+import { playVendor } from '#origin/fixtures/play-vendor.ts'
 import { makeContent, savingDraft } from './write.ts'
 
 const page: ContentPage = {
@@ -19,13 +19,13 @@ const page: ContentPage = {
 }
 
 beforeAll(async () => {
-  await loadContent(bindings.DB, 'jdw', [page], [], new Date())
+  await loadContent(DB, 'jdw', [page], [], new Date())
   const drafted = { ...page, components: [page.components[0], { ...page.components[1], heading: 'Drafted' }] }
-  await makeContent(bindings.DB, await savingDraft({ d1: bindings.DB, brand: 'jdw', now: new Date() }, drafted))
+  await makeContent(DB, await savingDraft({ d1: DB, brand: 'jdw', now: new Date() }, drafted))
 })
+
 afterEach(() => vi.restoreAllMocks())
 
-const local = { ...bindings, LOCAL: '1' }
 const staging = { ...bindings, LOCAL: '0', STAGING_HOSTS: 'abc.staging.bigcontent.io, other.example:8443' }
 
 async function draft(query: Record<string, string>, env: OriginEnv) {
@@ -34,38 +34,13 @@ async function draft(query: Record<string, string>, env: OriginEnv) {
   return { status: response.status, reply: (await response.json()) as ContentPage & { code?: string } }
 }
 
-function stores(answer: () => Response) {
-  const requests: Request[] = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (given, init) => {
-    requests.push(new Request(given as Request, init as RequestInit))
-    return answer()
-  })
-  return requests
-}
-
-test('the embedded store’s drafts are read by key or id', async () => {
-  const requests = stores(() => new Response())
-  const vse = 'author.localhost:8787'
-  const { reply } = await draft({ vse, content: 'returns' }, local)
-  expect(reply.components).toEqual([
-    { type: 'credit', promotion: expect.objectContaining({ apr: expect.anything() }) },
-    { type: 'paragraph', heading: 'Drafted', html: '<p>a</p>' },
-  ])
-  const id = modelId('jdw/returns')
-  expect((await draft({ vse, content: id }, local)).reply).toEqual(reply)
-  expect((await draft({ vse, content: 'jdw/returns' }, local)).reply).toEqual(reply)
-  expect((await draft({ vse, content: partId(id, 1) }, local)).reply.components).toEqual([reply.components[1]])
-  expect((await draft({ vse, content: 'nothing' }, local)).reply.code).toBe('CONTENT_NOT_FOUND')
-  expect(requests).toEqual([])
-})
-
 test('an allowed staging store’s text is cleaned', async () => {
   const content = {
     _meta: { schema: schemaOf('paragraph'), deliveryId: 'x' },
     heading: 'External',
     html: '<p onclick="x()">b<script>x()</script></p>',
   }
-  const requests = stores(() => Response.json({ content }))
+  const requests = playVendor(() => Response.json({ content }))
   const { reply } = await draft({ vse: 'abc.staging.bigcontent.io', content: 'home', locale: 'en-GB' }, staging)
   expect(reply.components).toEqual([{ type: 'paragraph', heading: 'External', html: '<p>b</p>' }])
   expect(requests.map(({ url, redirect }) => [url, redirect])).toEqual([
@@ -85,13 +60,15 @@ test.each([
   'author.localhost',
   'staging.bigcontent.io',
 ])('no request goes to the host %s', async (vse) => {
-  const requests = stores(() => Response.json({}))
+  const requests = playVendor(() => Response.json({}))
   const { status, reply } = await draft({ vse, content: 'home' }, staging)
   expect([status, reply.code, requests]).toEqual([400, 'STAGING_UNKNOWN', []])
 })
 
 test('a staging store’s redirect is not followed', async () => {
-  const requests = stores(() => new Response(null, { status: 302, headers: { location: 'http://169.254.169.254/' } }))
+  const requests = playVendor(
+    () => new Response(null, { status: 302, headers: { location: 'http://169.254.169.254/' } }),
+  )
   expect((await draft({ vse: 'other.example:8443', content: 'home' }, staging)).status).toBe(500)
   expect(requests).toHaveLength(1)
 })

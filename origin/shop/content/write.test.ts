@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import { loadContent, reloadContent } from '#origin/sample/load-content.ts'
-import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
-import { makeContent, publishing, removingBanner, reverting, savingDraft, writingPage } from './write.ts'
+import { DB, fetchOrigin } from '#origin/fixtures/ask.ts'
+import { makeContent, publishing, removingBanner, savingDraft, writingPage } from './write.ts'
 
-const d1 = bindings.DB
+const d1 = DB
 const brand = 'jdw' as const
 const where = { d1, brand, now: new Date('2026-11-20T10:00:00Z') }
 const page = (title: string, key = 'help'): ContentPage => ({
@@ -25,16 +25,6 @@ const shownBanner = async () => {
   const { banners } = (await (await fetchOrigin('/api/cms/banners')).json()) as { banners: NotificationBanner[] }
   return banners.map(({ text }) => text)
 }
-
-test('a new page’s draft is not public', async () => {
-  await makeContent(d1, await savingDraft(where, page('News', 'news')))
-  expect(await shown('news')).toBe(404)
-  await makeContent(d1, await reverting(where, 'news'))
-  await expect(publishing(where, 'news')).rejects.toMatchObject({ code: 'NO_DRAFT' })
-  await makeContent(d1, await savingDraft(where, page('News', 'news')))
-  await makeContent(d1, await publishing(where, 'news'))
-  expect(await shown('news')).toBe('News')
-})
 
 test('the second of two concurrent changes is refused', async () => {
   const slow = await writingPage(where, page('Slow'))

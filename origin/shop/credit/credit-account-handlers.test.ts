@@ -4,21 +4,14 @@ import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { proposeStatement } from './account/increase.ts'
 import { anAccount, anAgreedAccount, book, noonOf, rowOf } from '#origin/fixtures/credit-account.ts'
-import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { callAs, DB, refusalOf, replyAs } from '#origin/fixtures/ask.ts'
 import { atCheckout } from '#origin/fixtures/till.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
 import { checkBooks } from '#origin/fixtures/books.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
 const on = (day: string) => vi.setSystemTime(noonOf(day))
 afterEach(() => vi.useRealTimers())
 
-const refused = async (response: Promise<Response>) => {
-  const answer = await response
-  return [answer.status, ((await answer.json()) as { code: string }).code]
-}
 const decide = (id: string, customerDecision: string, propCreditLimit: number) =>
   callAs(id, calls.decideIncrease, { body: { customerDecision, propCreditLimit } })
 
@@ -32,7 +25,7 @@ test('an increase is accepted or declined once', async () => {
     propCreditApplyDate: '2026-02-20',
     customerDecision: null,
   })
-  expect(await refused(decide(yes, '1', 1300))).toEqual([409, 'NO_INCREASE_OFFERED'])
+  expect(await refusalOf(decide(yes, '1', 1300))).toEqual([409, 'NO_INCREASE_OFFERED'])
   const answers = await Promise.all(Array.from({ length: 6 }, () => decide(yes, '1', 1200)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
   const details = await replyAs(yes, paymentCalls.creditDetails)
@@ -52,7 +45,7 @@ test('an increase is accepted or declined once', async () => {
     creditLimit: 1000,
     availableToSpend: 1000,
   })
-  expect(await refused(decide(no, '1', 1200))).toEqual([409, 'NO_INCREASE_OFFERED'])
+  expect(await refusalOf(decide(no, '1', 1200))).toEqual([409, 'NO_INCREASE_OFFERED'])
   expect(await checkBooks(DB)).toEqual([])
 })
 
@@ -104,7 +97,7 @@ test('an account with arrears or a hold gets no increase', async () => {
       1000,
       false,
     ])
-    expect(await refused(decide(id, '1', 1200))).toEqual([409, 'NO_INCREASE_OFFERED'])
+    expect(await refusalOf(decide(id, '1', 1200))).toEqual([409, 'NO_INCREASE_OFFERED'])
     const fresh = await anAccount({ ...trouble, opened, history })
     await proposeStatement(DB, fresh, { limit: 120_000, from: '2026-02-01' }).run()
     expect((await rowOf(fresh)).proposedLimit).toBeNull()
@@ -170,7 +163,7 @@ test('withdrawing stops purchases and sets a repayment date', async () => {
   })
   expect(details.cli).toMatchObject({ prefType: '3', propCreditLimit: null })
   expect((await replyAs(id, customerCalls.get)).customer?.creditUpsell).toBe(false)
-  await loadCatalogue(DB, 'jdw', smallCatalogue)
+  await openCatalogue()
   const till = await atCheckout({ person: id })
   expect((await till.byCredit(24.99)).code).toBe('CREDIT_ON_HOLD')
   // The full amount is due, and payment does not lift the hold.
@@ -186,11 +179,11 @@ test('withdrawing stops purchases and sets a repayment date', async () => {
 test('withdrawing after 14 days is refused', async () => {
   on('2026-02-20')
   const id = await anAgreedAccount({ accepted: '2026-02-05' })
-  expect(await refused(callAs(id, calls.withdraw, { body: { confirmed: true } }))).toEqual([
+  expect(await refusalOf(callAs(id, calls.withdraw, { body: { confirmed: true } }))).toEqual([
     409,
     'TOO_LATE_TO_WITHDRAW',
   ])
-  expect(await refused(callAs(await anAccount(), calls.withdraw, { body: { confirmed: true } }))).toEqual([
+  expect(await refusalOf(callAs(await anAccount(), calls.withdraw, { body: { confirmed: true } }))).toEqual([
     404,
     'AGREEMENT_NOT_FOUND',
   ])

@@ -2,10 +2,8 @@ import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { creditApplicationCalls as calls } from '#shared/credit/credit-application-calls.ts'
 import { anApplicant, bag, everyDocument, creditRefusalOf } from '#origin/fixtures/applying.ts'
-import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { callAs, DB, replyAs, rowsOf } from '#origin/fixtures/ask.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
-import { rowsOf } from '#origin/fixtures/sql.ts'
 
 const accountsOf = (id: string) => rowsOf('SELECT * FROM credit_account WHERE customer_id = ?', id)
 
@@ -86,7 +84,7 @@ test('a delivered document never changes', async () => {
   expect(first[0]!.html).toContain('Ada Marsh')
   expect(first[0]!.html).toContain('£450.00')
   await keep({ urlTarget: '/' })
-  await bindings.DB.prepare("UPDATE customer SET firstname = 'Other' WHERE id = ?").bind(id).run()
+  await DB.prepare("UPDATE customer SET firstname = 'Other' WHERE id = ?").bind(id).run()
   expect(await replyAs(id, calls.agreementHtml, { body })).toEqual(first[0])
   expect(new Set(first.map(({ html }) => html)).size).toBe(1)
   const pdf = await replyAs(id, calls.agreementPdf, { body })

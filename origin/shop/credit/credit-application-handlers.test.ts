@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { creditApplicationCalls as calls } from '#shared/credit/credit-application-calls.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
 import { ada, homeAt } from '#origin/fixtures/ada.ts'
 import { anApplicant, creditRefusalOf } from '#origin/fixtures/applying.ts'
-import { callAs } from '#origin/fixtures/ask-as.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { callAs } from '#origin/fixtures/ask.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
+await openCatalogue()
 
 const applied = { details: ada, currentAddress: homeAt('MB1 1AA') }
+
 test('concurrent saves from two devices keep both parts', async () => {
   const { keep, now } = await anApplicant('L-parts')
   const previousAddress = homeAt('MB2 4QH')
@@ -43,27 +42,6 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', '/api/customer/d
     expect(refused).toMatchObject({ status: 400, code: 'DATA_ERROR', message: expect.stringContaining('urlTarget') })
   },
 )
-
-test.each([
-  ['MB1 1AA', 'PASS', null, 'offered', 450],
-  ['WM9 0AP', 'ASSUMED_PASS', null, 'offered', 200],
-  ['WM9 1DC', 'FAIL', 'Decline1', 'declined', null],
-  ['WM9 2DC', 'FAIL', 'Decline2', 'declined', null],
-  ['WM9 3DC', 'FAIL', 'Decline3', 'declined', null],
-  ['WM9 1RF', 'FAIL', 'Refer1', 'referred', null],
-  ['WM9 4NF', 'NOT_FOUND', null, 'open', null],
-] as const)('an applicant at %s gets %s %s', async (postcode, status, declineCode, state, creditLimit) => {
-  const { check, now } = await anApplicant(`L-${postcode}`, postcode)
-  const answer = await check()
-  expect(answer).toMatchObject({
-    code: 'SUCCESS',
-    creditCheck: { creditCheckStatus: status, creditLimit },
-    declineCode,
-  })
-  expect(answer.status).toBe(undefined)
-  expect(await now()).toMatchObject({ state, declineCode, creditCheck: answer.creditCheck, message: answer.message })
-  expect((await now()).draft.details === null).toBe(state === 'declined')
-})
 
 test('a correction after NOT_FOUND triggers a new search', async () => {
   const { check, keep, now } = await anApplicant('L-found-after-all', 'WM9 4NF')

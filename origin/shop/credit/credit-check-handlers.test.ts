@@ -1,16 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { creditApplicationCalls as calls } from '#shared/credit/credit-application-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
 import { ada, homeAt } from '#origin/fixtures/ada.ts'
 import { anApplicant, bag, creditRefusalOf } from '#origin/fixtures/applying.ts'
-import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { callAs, DB, replyAs, rowsOf } from '#origin/fixtures/ask.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { rowsOf } from '#origin/fixtures/sql.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
+await openCatalogue()
 
 const applied = { details: ada, currentAddress: homeAt('MB1 1AA') }
 const rowsAbout = (id: string) =>
@@ -51,7 +48,7 @@ test('a pending decision uses the submitted data', async () => {
   const { jwtToken } = await replyAs(id, calls.application)
   const body = { jwtToken, draft: { details: null, currentAddress: null } }
   await replyAs(id, calls.keepApplication, { body })
-  await bindings.DB.prepare("UPDATE customer SET lastname = 'Marsh' WHERE id = ?").bind(id).run()
+  await DB.prepare("UPDATE customer SET lastname = 'Marsh' WHERE id = ?").bind(id).run()
   await replyAs(id, calls.standardCreditCheck, { body: { jwtToken, timeAtCurrentAddress: '2015 04', cart: bag } })
   await replyAs(id, customerCalls.removeAddress, { query: { addressId: addresses[0]!.addressId } })
   await replyAs(id, customerCalls.updateDetails, { body: { ...ada, dateOfBirth: null, mobilePhone: '' } })
@@ -87,7 +84,7 @@ test('cancelling deletes the application’s data', async () => {
   const rows = JSON.stringify(await rowsAbout(id))
   expect(rows).toContain('cancelled')
   expect(rows).not.toContain('Marsh')
-  const documents = bindings.DB.prepare('SELECT * FROM credit_document WHERE application_id = ?').bind(applicationId)
+  const documents = DB.prepare('SELECT * FROM credit_document WHERE application_id = ?').bind(applicationId)
   expect((await documents.all()).results).toEqual([])
   const again = await creditRefusalOf(
     callAs(id, calls.keepApplication, { body: { jwtToken, draft: { prefType: '1' } } }),

@@ -3,8 +3,7 @@ import { creditApplicationCalls } from '#shared/credit/credit-application-calls.
 import { creditEligibilityCalls as calls } from '#shared/credit/credit-eligibility-calls.ts'
 import { ada, homeAt } from '#origin/fixtures/ada.ts'
 import { bag, creditRefusalOf } from '#origin/fixtures/applying.ts'
-import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { callAs, DB, replyAs } from '#origin/fixtures/ask.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
 
 const applicant = {
@@ -41,16 +40,10 @@ test.each([
   expect([reply.quote!.variableApr, reply.quote!.costOfCredit].includes(null)).toBe(creditLimit === null)
 })
 
-test.each(['WM9 4NF', 'WM9 1RF'])('an applicant at %s gets NOT_FOUND without a quote', async (postcode) => {
-  const id = await aCustomer(`E-${postcode}`)
-  expect(await check(id, postcode)).toMatchObject({ status: 'NOT_FOUND' })
-  expect(await quote(id)).toEqual({ status: 'NOT_FOUND', quote: null })
-})
-
 test('an eligibility check creates no application', async () => {
   const id = await aCustomer('E-soft')
   await check(id)
-  const left = await bindings.DB.prepare(
+  const left = await DB.prepare(
     'SELECT (SELECT count(*) FROM credit_application WHERE customer_id = ?1) AS applications, (SELECT count(*) FROM credit_account WHERE customer_id = ?1) AS accounts',
   )
     .bind(id)

@@ -3,8 +3,8 @@ import { creditApplicationCalls as calls } from '#shared/credit/credit-applicati
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { homeAt } from '#origin/fixtures/ada.ts'
 import { creditRefusalOf } from '#origin/fixtures/applying.ts'
-import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask.ts'
 
 test('letters cannot go to another customer’s address', async () => {
   const [id, other] = await Promise.all([aCustomer('H-mine'), aCustomer('H-theirs')])

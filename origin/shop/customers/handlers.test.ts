@@ -2,18 +2,16 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { erasePerson } from './erase-person.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
 import { orders } from './schema.ts'
 import { ledgerTransfer } from '#origin/shop/payment/schema.ts'
 import { ada } from '#origin/fixtures/ada.ts'
 import { aCustomerWithAllData } from '#origin/fixtures/all-data.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
-import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { bindings, callAs, DB, replyAs } from '#origin/fixtures/ask.ts'
 import { beforeBatch } from '#origin/fixtures/failing-database.ts'
 import { aCustomer, allRows, db, emailOf } from '#origin/fixtures/people.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
+await openCatalogue()
 
 /** The waiting changes of the catalogue are published by any call. */
 const rowsThatStay = async () => (await allRows()).filter(({ table }) => table !== 'catalogue_change')
@@ -136,12 +134,12 @@ test('a credit debt prevents erasure', async () => {
 test('a concurrent purchase prevents erasure', async () => {
   const id = await aCustomerWithAllData('C-racer')
   let before: unknown
-  const DB = beforeBatch(bindings.DB, 2, async () => {
+  const raced = beforeBatch(DB, 2, async () => {
     const booking = { debit: `credit:${id}`, credit: 'sales:jdw', amount: 1, reference: 'raced', at: 1 }
     await db.insert(ledgerTransfer).values({ ...booking, kind: 'purchase' })
     before = await rowsThatStay()
   })
-  await expect(erasePerson({ ...bindings, DB }, id, emailOf(id), new Date())).rejects.toThrow('CREDIT_OWED')
+  await expect(erasePerson({ ...bindings, DB: raced }, id, emailOf(id), new Date())).rejects.toThrow('CREDIT_OWED')
   expect(await rowsThatStay()).toEqual(before)
 })
 
@@ -160,7 +158,7 @@ test.each([
   ],
 ])('%s prevents erasure', async (what, sql) => {
   const id = await aCustomerWithAllData(`C-${what.replaceAll(' ', '-')}`)
-  await bindings.DB.prepare(sql).bind(id).run()
+  await DB.prepare(sql).bind(id).run()
   const before = await rowsThatStay()
   const refused = await callAs(id, customerCalls.erase, { body: { email: emailOf(id) } })
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'PAYMENT_IN_PROGRESS' }])

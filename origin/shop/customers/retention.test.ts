@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import shop from '#origin/index.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { bindings, DB, rowsOf } from '#origin/fixtures/ask.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
 import { deleteExpired, rules } from './retention.ts'
-import { rowsOf } from '#origin/fixtures/sql.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
-await loadCatalogue(DB, 'jdw', smallCatalogue)
+await openCatalogue()
 const day = 86_400_000
 const now = new Date()
 const ago = (days: number) => now.getTime() - days * day

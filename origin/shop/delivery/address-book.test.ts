@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { addressLimit } from '#shared/platform/limits.ts'
 import { homeAt } from '#origin/fixtures/ada.ts'
-import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask.ts'
 
 const home = { ...homeAt('MB1 1AA'), recipient: 'Ada Marsh', isDefaultDeliveryAddress: false }
 
@@ -15,15 +15,6 @@ async function book(person: string) {
   const { addresses } = await replyAs(person, customerCalls.addresses)
   return addresses.map((one) => `${one.addressLine1}${one.isDefaultDeliveryAddress ? ' (default)' : ''}`)
 }
-
-test('the first address is the default', async () => {
-  await add('A-default', { addressLine1: 'One' })
-  await add('A-default', { addressLine1: 'Two' })
-  expect(await book('A-default')).toEqual(['One (default)', 'Two'])
-  await add('A-default', { addressLine1: 'Three', isDefaultDeliveryAddress: true })
-  expect((await book('A-default'))[0]).toBe('Three (default)')
-  expect((await book('A-default')).join().match(/default/g)).toHaveLength(1)
-})
 
 test('after the default is removed the newest is default', async () => {
   const [one] = await add('A-remove', { addressLine1: 'One' })

@@ -1,9 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import type { FoundAddress, Suggestion } from '#shared/delivery/delivery.ts'
 import { findAddress, retrieveAddress } from '#origin/vendors/address-finder/find-address.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
+import { type Answer, badAnswers, playVendor } from '#origin/fixtures/play-vendor.ts'
 import { shopper } from '#origin/fixtures/shopper.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  Object.assign(bindings, { ADDRESS_URL: '', ADDRESS_KEY: '' })
+})
 
 type Answered<Item> = { Items: Item[] }
 const guest = shopper()
@@ -42,47 +48,29 @@ test('an id expires after half an hour', () => {
 })
 
 test('a vendor’s failure reveals no details', async () => {
-  const { fetch: platformFetch } = globalThis
-  const requests: URL[] = []
-  let answer: () => Response | Promise<Response>
-  globalThis.fetch = (async (request: Request) => {
-    requests.push(new URL(request.url))
-    return answer()
-  }) as typeof fetch
-  Object.assign(bindings, { ADDRESS_URL: 'https://finder.example/', ADDRESS_KEY: 'AA11-KEY' })
-  try {
-    const item = { Id: 'GB|1', Type: 'Postcode', Text: 'MB1 1AA', Highlight: '0-3', Description: 'Mill Lane' }
-    answer = () => Response.json({ Items: [item] })
-    expect(await find('mb1', 'GB|0')).toEqual([item])
-    expect(requests[0]!.origin + requests[0]!.pathname).toBe(
-      'https://finder.example/Capture/Interactive/Find/v1.10/json6.ws',
-    )
-    expect(Object.fromEntries(requests[0]!.searchParams)).toMatchObject({
-      Key: 'AA11-KEY',
-      Text: 'mb1',
-      Container: 'GB|0',
-      Countries: 'GB',
-      IsMiddleware: 'true',
-    })
-    const refused = { Error: '2', Description: 'Unknown key', Cause: 'It is unknown.', Resolution: 'Get another.' }
-    answer = () => Response.json({ Items: [refused] })
-    expect(await retrieve('GB|1')).toEqual([refused])
-    expect(requests[1]!.pathname).toBe('/Capture/Interactive/Retrieve/v1.20/json6.ws')
-    const bad: Array<() => Response | Promise<Response>> = [
-      () => new Response('AA11-KEY', { status: 500 }),
-      () => new Response('<html>'),
-      () => Response.json({ Items: [{ Id: 1 }] }),
-      () => new Response('x'.repeat(300_000)),
-      () => Promise.reject(new Error('https://finder.example/?Key=AA11-KEY')),
-    ]
-    for (const one of bad) {
-      answer = one
-      const Items = await find('mb1')
-      expect(Items).toEqual(failed)
-      expect(JSON.stringify(Items)).not.toContain('AA11')
-    }
-  } finally {
-    globalThis.fetch = platformFetch
-    Object.assign(bindings, { ADDRESS_URL: '', ADDRESS_KEY: '' })
+  let answer: Answer
+  const requests = playVendor((request) => answer(request))
+  Object.assign(bindings, { ADDRESS_URL: 'https://finder.example/', ADDRESS_KEY: 'the-key' })
+  const item = { Id: 'GB|1', Type: 'Postcode', Text: 'MB1 1AA', Highlight: '0-3', Description: 'Mill Lane' }
+  answer = () => Response.json({ Items: [item] })
+  expect(await find('mb1', 'GB|0')).toEqual([item])
+  const { origin, pathname, searchParams } = new URL(requests[0]!.url)
+  expect(origin + pathname).toBe('https://finder.example/Capture/Interactive/Find/v1.10/json6.ws')
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    Key: 'the-key',
+    Text: 'mb1',
+    Container: 'GB|0',
+    Countries: 'GB',
+    IsMiddleware: 'true',
+  })
+  const refused = { Error: '2', Description: 'Unknown key', Cause: 'It is unknown.', Resolution: 'Get another.' }
+  answer = () => Response.json({ Items: [refused] })
+  expect(await retrieve('GB|1')).toEqual([refused])
+  expect(new URL(requests[1]!.url).pathname).toBe('/Capture/Interactive/Retrieve/v1.20/json6.ws')
+  for (const [what, bad] of [...badAnswers, ['is wrong', () => Response.json({ Items: [{ Id: 1 }] })]] as const) {
+    answer = bad
+    const Items = await find('mb1')
+    expect([what, Items]).toEqual([what, failed])
+    expect(JSON.stringify(Items)).not.toContain('the-key')
   }
 })

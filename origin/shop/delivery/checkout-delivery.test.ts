@@ -1,16 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import { deliveryOptions } from '#shared/delivery/delivery-options.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 import { aBag, checkout } from '#origin/fixtures/delivery.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
 import { shopper } from '#origin/fixtures/shopper.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { messages } from '#shared/messages/index.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
-await loadCatalogue(DB, 'jdw', smallCatalogue)
+await openCatalogue()
 await DB.prepare("UPDATE product SET delivery_charge = 2499 WHERE product_no = 'SF001'").run()
 await DB.prepare("UPDATE option SET stock = 1000 WHERE product_no IN ('AB124', 'SF001')").run()
 const guest = shopper()

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { bindings } from '#origin/fixtures/ask.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 import { applyDelta } from './apply-delta.ts'
 import { readDelta } from './delta-rows.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
-await loadCatalogue(DB, 'jdw', smallCatalogue)
+await openCatalogue()
 await DB.prepare("UPDATE option SET sku = 'W-' || option_no WHERE product_no = 'AB124'").run()
 
 const send = (text: string, sequence = Date.now()) => applyDelta(DB, readDelta(text, 'csv', 2), sequence, new Date())
@@ -50,18 +48,6 @@ test('each bad line is reported and the rest kept', async () => {
     upTo: 4500,
     was: 6000,
   })
-})
-
-test('an older message never overwrites a newer one', async () => {
-  const at = (stock: number, sequence: number) => send(`sku,stock,sequence\nW-RED-8,${stock},${sequence}`)
-  expect(await at(30, 500)).toMatchObject({ applied: 1 })
-  expect(await at(40, 400)).toMatchObject({ applied: 0, older: 1 })
-  expect(await at(50, 500)).toMatchObject({ applied: 0, older: 1 })
-  expect(await option('AB124', 'RED-8')).toMatchObject({ stock: 30 })
-  const both = await send('sku,stock,sequence\nW-RED-8,9,701\nW-RED-8,8,700')
-  expect([both.applied + both.older, (await option('AB124', 'RED-8'))!.stock]).toEqual([2, 9])
-  // Stock and price come from different systems, each with its own sequence.
-  expect(await send('sku,price,sequence\nW-RED-8,21.50,3')).toMatchObject({ applied: 1 })
 })
 
 test('stock being paid for stays reserved', async () => {

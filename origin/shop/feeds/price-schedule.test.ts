@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '#shared/platform/london-days.ts'
-import { bindings, fetchOrigin } from '#origin/fixtures/ask.ts'
+import { bindings, DB, fetchOrigin } from '#origin/fixtures/ask.ts'
 import { shopAction, shopRows } from '#origin/fixtures/operating.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
 import { sendDue } from '#origin/shop/notifications.ts'
 import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
-await loadCatalogue(DB, 'jdw', smallCatalogue)
+await openCatalogue()
 const nextYear = new Date().getUTCFullYear() + 1
 const friday = instantOf(`${nextYear}-07-02`, 0)
 const sunday = instantOf(`${nextYear}-07-04`, 0)

@@ -4,22 +4,21 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { sealCartId, type CartSeal } from '#shared/orders/sealed-cart-id.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
 import { ledgerTransfer, orderRefund, orderReturn, refund } from '#origin/shop/payment/schema.ts'
 import { option } from '#origin/shop/catalogue/schema.ts'
 import { creditAccount } from '#origin/shop/customers/schema.ts'
 import { mail } from '#origin/platform/schema.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
-import { callAs, browserDigest, replyAs } from '#origin/fixtures/ask-as.ts'
-import { anOrder, stockNow } from '#origin/fixtures/orders.ts'
+import { bindings, browserDigest, callAs, DB, replyAs, rowsOf } from '#origin/fixtures/ask.ts'
+import { anOrder } from '#origin/fixtures/orders.ts'
 import { fakeProviders } from '#origin/fixtures/payers.ts'
 import { aCustomer, db } from '#origin/fixtures/people.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { returnItems } from './return-items.ts'
-import { rowsOf } from '#origin/fixtures/sql.ts'
+import { stockOf } from '#origin/fixtures/till.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
+await openCatalogue()
 await db.update(option).set({ stock: 500 }).where(eq(option.productNo, 'AB123'))
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00Z') })
 })
@@ -34,7 +33,7 @@ const confirmation = async (cartId: string, person: string | null = null, brand:
   callAs(person, orderCalls.confirmation, { brand, query: { cartId }, proof: browserDigest })
 const notFound = { code: 'ORDER_NOT_FOUND', message: expect.any(String) }
 
-test('every invalid encrypted cart id is the same 404', async () => {
+test('a sealed cart id opens its own order, for a day', async () => {
   await aCustomer('C-conf')
   await aCustomer('C-other')
   await anOrder({ orderNo: 'J100000002' })
@@ -45,9 +44,6 @@ test('every invalid encrypted cart id is the same 404', async () => {
   expect((await confirmation(guests, 'C-other')).status).toBe(200)
   const day = 86_400_000
   const wrong: Array<[string, string, (string | null)?, BrandCode?]> = [
-    ['tampered', guests.replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
-    ['truncated', guests.slice(0, -4)],
-    ['of another brand', guests, null, 'dal'],
     ['sealed by another brand', await seal('J100000002', { brand: 'dal' })],
     ['of a customer, read by a guest', customers],
     ['of a customer, read by another', customers, 'C-other'],
@@ -55,9 +51,6 @@ test('every invalid encrypted cart id is the same 404', async () => {
     ['a customer’s, naming none', await seal('J100000003'), 'C-conf'],
     ['of no bag', await seal('J999999999')],
     ['a guest’s after a day', await seal('J100000002', { at: Date.now() - day - 1 })],
-    ['garbage', '\u0000<script>'],
-    ['too long', 'a'.repeat(8000)],
-    ['empty', ''],
     ['the bare cart id', 'cart-of-J100000002'],
   ]
   for (const [how, cartId, person = null, brand] of wrong) {
@@ -65,31 +58,6 @@ test('every invalid encrypted cart id is the same 404', async () => {
     expect([how, answer.status, await answer.json()]).toEqual([how, 404, notFound])
   }
   expect((await confirmation(await seal('J100000002', { at: Date.now() - day + 60_000 }))).status).toBe(200)
-})
-
-test('a guest opens an order with its e-mail and postcode', async () => {
-  await aCustomer('C-proof')
-  await anOrder({ orderNo: 'J100000004' })
-  await anOrder({ orderNo: 'J100000005', person: 'C-proof' })
-  const get = (body: object, person: string | null = null, brand: BrandCode = 'jdw') =>
-    callAs(person, orderCalls.get, { brand, body })
-  for (const orderNo of ['J100000004', ' j100 000 004']) expect((await get({ orderNo, ...proof })).status).toBe(200)
-  const wrong: Array<[object, (string | null)?, BrandCode?]> = [
-    [{ orderNo: 'J100000004' }],
-    [{ orderNo: 'J100000004', email: proof.email }],
-    [{ orderNo: 'J100000004', postcode: proof.postcode }],
-    [{ orderNo: 'J100000004', ...proof, email: 'eve@people.example' }],
-    [{ orderNo: 'J100000004', ...proof, postcode: 'MB1 1AB' }],
-    [{ orderNo: 'J100000009', ...proof }],
-    [{ orderNo: 'J100000004', ...proof }, null, 'dal'],
-    [{ orderNo: 'J100000004' }, 'C-proof'],
-    // A customer's order requires sign-in; e-mail address and postcode are not enough.
-    [{ orderNo: 'J100000005', ...proof }],
-  ]
-  for (const [body, person, brand] of wrong) {
-    const answer = await get(body, person, brand)
-    expect([body, answer.status, await answer.json()]).toEqual([body, 404, notFound])
-  }
 })
 
 test('a hundred look-ups of an order at once, then waiting', async () => {
@@ -113,18 +81,18 @@ test('an order is cancelled once, before dispatch', async () => {
   await db
     .insert(creditAccount)
     .values({ customerId: 'C-back', tradingTitle: 'STA', creditLimit: 80_000, availableToSpend: 5000 })
-  const before = await stockNow('AB123', 'NVY-12')
+  const before = await stockOf('AB123', 'NVY-12')
   await anOrder({ orderNo: 'J100000010', person: 'C-back', creditPart: 4000 })
   const credit = async () =>
     (await db.select().from(creditAccount).where(eq(creditAccount.customerId, 'C-back')))[0]!.availableToSpend
-  expect([await stockNow('AB123', 'NVY-12'), await credit()]).toEqual([before - 2, 1000])
+  expect([await stockOf('AB123', 'NVY-12'), await credit()]).toEqual([before - 2, 1000])
   const cancel = () => replyAs('C-back', orderCalls.cancel, { body: { orderNo: 'J100000010' } })
   const answers = await Promise.all([cancel(), cancel(), cancel()])
   for (const answer of [...answers, await cancel()]) {
     expect(answer).toMatchObject({ status: 'CANCELLED', mayCancel: false, mayReturn: false })
     expect(answer.tracking.map(({ what }) => what)).toEqual(['Ordered', 'Cancelled'])
   }
-  expect([await stockNow('AB123', 'NVY-12'), await credit()]).toEqual([before, 5000])
+  expect([await stockOf('AB123', 'NVY-12'), await credit()]).toEqual([before, 5000])
   expect(await db.select().from(refund).where(eq(refund.orderNo, 'J100000010'))).toMatchObject([
     { attemptId: 'attempt-of-J100000010', method: 'card', transactionId: 'paid-J100000010', amount: 5000 },
   ])
@@ -142,15 +110,6 @@ test('an order is cancelled once, before dispatch', async () => {
   )
   expect(mails).toHaveLength(1)
   expect(mails[0]!.body).toContain('£50.00')
-})
-
-test('a dispatched order cannot be cancelled', async () => {
-  await anOrder({ orderNo: 'J100000011', placed: '2026-11-23T10:00:00.000Z' })
-  const stock = await stockNow('AB123', 'NVY-12')
-  const answer = await callAs(null, orderCalls.cancel, { body: { orderNo: 'J100000011', ...proof } })
-  expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'ORDER_LEFT' }])
-  expect(await stockNow('AB123', 'NVY-12')).toBe(stock)
-  expect(await db.select().from(refund).where(eq(refund.orderNo, 'J100000011'))).toEqual([])
 })
 
 test('a refund is repeated until it succeeds', async () => {
@@ -233,7 +192,6 @@ test('a refunded item is on its order, no longer being returned', async () => {
 })
 
 test('a return whose batch is carried out twice is one event', async () => {
-  const { DB } = bindings
   const came = { placed: '2026-11-17T10:00:00.000Z', summary: { deliveryDate: '2026-11-20' } }
   await anOrder({ orderNo: 'J100000031', ...came })
   const doubling = {

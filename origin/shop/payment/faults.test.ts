@@ -2,23 +2,27 @@ import { env as platform } from 'cloudflare:workers'
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { DB, valueOf } from '#origin/fixtures/ask.ts'
 import { beforeBatch } from '#origin/fixtures/failing-database.ts'
-import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCreditCustomer, aKey, atCheckout, ordersOf, stocked, stockOf } from '#origin/fixtures/till.ts'
+import { manyJumpers } from '#origin/fixtures/small-catalogue.ts'
+import {
+  aCreditCustomer,
+  aKey,
+  atCheckout,
+  later,
+  lineOf,
+  ordersOf,
+  stocked,
+  stockOf,
+  totalOf,
+} from '#origin/fixtures/till.ts'
 import { checkBooks } from '#origin/fixtures/books.ts'
 import { recover } from './recovery.ts'
-import { valueOf } from '#origin/fixtures/sql.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
-await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, ...manyJumpers(30)] })
+await openCatalogue({ more: manyJumpers(30) })
 for (let at = 0; at < 30; at++) await stocked(`MJ${at}`, 500)
-
-const lineOf = (at: number) => [[`MJ${at}`, 'NVY-10']] as const
-const totalOf = (at: number) => (2000 + at + 399) / 100
-const later = () => new Date(Date.now() + 60_000)
 
 test('a bag changed before its hold is not paid', async () => {
   for (const change of [
@@ -88,6 +92,26 @@ test('an attempt cancelled before authorization is never paid', async () => {
   till.pretend.letGo()
   expect((await paying).code).not.toBe('SUCCESS')
   expect([till.pretend.taken(), await ordersOf(till.cartId)]).toEqual([[], 0])
+})
+
+test('a provider unreachable for ten minutes is not waited for', async () => {
+  const till = await atCheckout({ person: await aCreditCustomer(0), lines: lineOf(10) })
+  const { miyo } = till.pretend.providers
+  const key = aKey()
+  till.pretend.next('misses')
+  await till.byMiyo(totalOf(10), { key })
+  miyo.find = async () => ({ outcome: 'unknown' })
+  const codeAfter = async (minutes: number) => {
+    await recover(till.env, till.cartId, new Date(Date.now() + minutes * 60_000))
+    return (await till.became({ key })).code
+  }
+  expect(await codeAfter(9)).toBe('PENDING')
+  const { cancel } = miyo
+  miyo.cancel = async () => false
+  // Only a confirmed cancellation releases an attempt.
+  expect(await codeAfter(12)).toBe('PENDING')
+  miyo.cancel = cancel
+  expect(await codeAfter(12)).toBe('RELEASED')
 })
 
 test('the alarm releases an expired attempt', async () => {

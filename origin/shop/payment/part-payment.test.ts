@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
-import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCashCustomer, aCreditCustomer, aKey, atCheckout, ordersOf, stockOf } from '#origin/fixtures/till.ts'
+import { DB } from '#origin/fixtures/ask.ts'
+import { manyJumpers } from '#origin/fixtures/small-catalogue.ts'
+import {
+  aCashCustomer,
+  aCreditCustomer,
+  aKey,
+  atCheckout,
+  later,
+  lineOf,
+  ordersOf,
+  spendable,
+  stockOf,
+  totalOf,
+} from '#origin/fixtures/till.ts'
 import { reconcile } from './attempt/states.ts'
 import { bagPayments } from './bag-payments.ts'
 import { checkBooks } from '#origin/fixtures/books.ts'
 import { recover } from './recovery.ts'
-import { valueOf } from '#origin/fixtures/sql.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
-await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, ...manyJumpers(30)] })
+await openCatalogue({ more: manyJumpers(30) })
 
-const lineOf = (at: number) => [[`MJ${at}`, 'NVY-10']] as const
-const totalOf = (at: number) => (2000 + at + 399) / 100
 const restOf = (at: number) => (2000 + at + 399 - 1850) / 100
 const part = { partPaymentIndicator: true, journeyType: 'credit-checkout' }
-const spendable = (person: string) =>
-  valueOf<number>('SELECT available_to_spend FROM credit_account WHERE customer_id = ?', person)
-const later = () => new Date(Date.now() + 60_000)
 
 /** A customer with £18.50 left of £400. */
 async function littleLeft(at: number) {

@@ -4,18 +4,23 @@ import { openCartId } from '#shared/orders/sealed-cart-id.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { OrderSummary } from '#shared/orders/order.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
-import { callAs } from '#origin/fixtures/ask-as.ts'
+import { bindings, callAs, DB, valueOf } from '#origin/fixtures/ask.ts'
 import { loadSomePromotions } from '#origin/fixtures/promotions.ts'
-import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCashCustomer, aCreditCustomer, aKey, atCheckout, ordersOf, stockOf } from '#origin/fixtures/till.ts'
+import { manyJumpers } from '#origin/fixtures/small-catalogue.ts'
+import {
+  aCashCustomer,
+  aCreditCustomer,
+  aKey,
+  atCheckout,
+  ordersOf,
+  spendable,
+  stockOf,
+} from '#origin/fixtures/till.ts'
 import { rememberErased } from '#origin/shop/customers/erased-customers.ts'
 import { checkBooks } from '#origin/fixtures/books.ts'
-import { valueOf } from '#origin/fixtures/sql.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
-await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, ...manyJumpers(30)] })
+await openCatalogue({ more: manyJumpers(30) })
 await loadSomePromotions(DB)
 
 const copy = messages.checkout
@@ -40,9 +45,7 @@ test.each(paymentMethods)('%s pays, and the order stores its amounts', async (me
   expect(paid).toMatchObject({ status: 200, code: 'SUCCESS', orderNo: expect.stringMatching(/^J\d{9}$/) })
   const pence = Math.round(amount * 100)
   expect(till.pretend.taken()).toEqual(method === 'credit' ? [] : [pence])
-  expect(await valueOf('SELECT available_to_spend FROM credit_account WHERE customer_id = ?', person)).toBe(
-    method === 'credit' ? 90_000 - pence : 90_000,
-  )
+  expect(await spendable(person)).toBe(method === 'credit' ? 90_000 - pence : 90_000)
   const order = await DB.prepare('SELECT * FROM orders WHERE order_no = ?').bind(paid.orderNo).first()
   expect(order).toMatchObject({
     brand: 'jdw',
@@ -69,21 +72,6 @@ test.each(paymentMethods)('%s pays, and the order stores its amounts', async (me
   const sealed = await openCartId(paid.confirmation!, 'jdw', bindings.CART_ID_KEY)
   expect(sealed).toMatchObject({ cartId: till.cartId, brand: 'jdw', owner: person })
   expect(await checkBooks(DB)).toEqual([])
-})
-
-test('a repeated key returns the same reply', async () => {
-  const till = await atCheckout({ lines: lineOf(7) })
-  const { authenticationTransactionId: id } = await till.enrol(totalOf(7))
-  const key = aKey()
-  const first = await till.payEnrolled(totalOf(7), id, { key })
-  const again = await till.payEnrolled(totalOf(7), id, { key })
-  expect([again.code, again.orderNo]).toEqual(['SUCCESS', first.orderNo])
-  expect(await till.payEnrolled(totalOf(7), id)).toMatchObject({ code: 'SUCCESS', orderNo: first.orderNo })
-  expect(await till.payEnrolled(totalOf(7), id, { key: aKey() })).toMatchObject({ status: 409, code: 'CART_PMNT_DONE' })
-  expect(await till.byWallet(totalOf(7))).toMatchObject({ status: 409, code: 'CART_PMNT_DONE' })
-  expect(await till.enrol(totalOf(7))).toMatchObject({ status: 409, code: 'CART_PMNT_DONE' })
-  expect(await till.became({ key })).toMatchObject({ code: 'SUCCESS', orderNo: first.orderNo })
-  expect(till.pretend.taken()).toHaveLength(1)
 })
 
 test('what a payment was prepared with goes with its end', async () => {

@@ -1,13 +1,11 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { loadCatalogue } from '#origin/sample/load.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 import { aCreditCustomer, atCheckout } from '#origin/fixtures/till.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
 test('a slow recovery that leaves something undone runs again', async () => {
-  const { DB } = bindings
-  await loadCatalogue(DB, 'jdw', smallCatalogue)
+  await openCatalogue()
   const till = await atCheckout({ person: await aCreditCustomer(0) })
   till.pretend.next('misses')
   expect(await till.byMiyo(48.99)).toMatchObject({ code: 'PENDING' })

@@ -1,10 +1,9 @@
 // What the work of each minute wakes: unfinished payments and refunds that no alarm watches.
-import { env as bindings } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
+import { DB } from '#origin/fixtures/ask.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { wakeUnfinished } from './wake-unfinished.ts'
 
-const { DB } = bindings as unknown as OriginEnv
 const now = 1_000_000_000
 let woken: string[] = []
 const env = {

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 import { loadSomePeople, loadSomePromotions, offersForSome } from '#origin/fixtures/promotions.ts'
 import { shopper } from '#origin/fixtures/shopper.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
-await loadCatalogue(DB, 'jdw', smallCatalogue)
+await openCatalogue()
 await loadSomePromotions(DB)
 await loadSomePeople(DB)
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
+import { bindings, executionContext, fetchOrigin, refusalOf } from '#origin/fixtures/ask.ts'
 import { aJpeg, secretPlace } from '#origin/fixtures/pictures.ts'
 import { aPng } from '#origin/fixtures/png.ts'
 import {
@@ -9,8 +9,6 @@ import {
   errorsOf,
   list,
   now,
-  openCatalogue,
-  refusalCode,
   sender,
   shown,
   upload,
@@ -20,6 +18,7 @@ import {
 import { headerOf } from '#origin/platform/pictures/measure.ts'
 import shop from '#origin/index.ts'
 import { forgetPhotos } from './photos.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
 const { DB, PICTURES } = bindings
 const day = 86_400_000
@@ -87,11 +86,7 @@ test('a photo that cannot be cleaned is not stored', async () => {
     const headers = { 'x-site-id': 'JDW', 'content-type': 'image/png' }
     const init = { method: 'POST', headers, body: await aPng(200, 200) }
     const path = `https://origin${reviewCalls.uploadPhoto.path}?productId=AB123`
-    const context = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext
-    expect(await refusalCode(Promise.resolve(shop.request(path, init, env, context)))).toEqual([
-      422,
-      'PHOTO_UNREADABLE',
-    ])
+    expect(await refusalOf(shop.request(path, init, env, executionContext))).toEqual([422, 'PHOTO_UNREADABLE'])
   }
   expect((await PICTURES.list()).objects).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { replyAs } from '#origin/fixtures/ask-as.ts'
-import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
+import { bindings, fetchOrigin, replyAs } from '#origin/fixtures/ask.ts'
 import { aCustomer, emailOf, allRows } from '#origin/fixtures/people.ts'
-import { aPhoto, list, openCatalogue, shown, statistics, written } from '#origin/fixtures/reviews.ts'
+import { aPhoto, list, shown, statistics, written } from '#origin/fixtures/reviews.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
 await openCatalogue()
 

@@ -3,18 +3,15 @@ import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
 import { erasePerson } from '#origin/shop/customers/erase-person.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
-import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { bindings, callAs, DB, replyAs, rowsOf, valueOf } from '#origin/fixtures/ask.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer, atCheckout, stocked } from '#origin/fixtures/till.ts'
 import { sendDue } from '#origin/shop/notifications.ts'
 import { seedSubscription } from '#origin/opening/subscription.ts'
-import { rowsOf, valueOf } from '#origin/fixtures/sql.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
 const products = [...smallCatalogue.products, seedSubscription('jdw')]
-await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products })
+await openCatalogue({ products })
 const { note } = stockNoticeCalls
 
 const noticeFor = (email: string, productNo = 'AB124', productOptionNo = 'RED-10') => ({
@@ -41,7 +38,7 @@ test('stock released by a payment sends the mail', async () => {
   expect(await mailsTo('bea@people.example')).toHaveLength(1)
   await stocked('AB124', 0)
   expect(await answered(null, noticeFor('bea@people.example', 'AB124', 'RED-8'))).toMatchObject({ status: 200 })
-  await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products })
+  await openCatalogue({ products })
   await sendDue(bindings, new Date())
   expect(await mailsTo('bea@people.example')).toHaveLength(2)
 })

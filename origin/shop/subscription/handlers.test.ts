@@ -4,21 +4,17 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
 import { readCustomer } from '#origin/shop/customers/customers.ts'
-import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { callAs, DB, replyAs, valueOf } from '#origin/fixtures/ask.ts'
 import { db } from '#origin/fixtures/people.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 import { shopper } from '#origin/fixtures/shopper.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCashCustomer, aCreditCustomer, aKey, atCheckout } from '#origin/fixtures/till.ts'
+import { aCashCustomer, aCreditCustomer, aKey, atCheckout, spendable } from '#origin/fixtures/till.ts'
 import { checkBooks } from '#origin/fixtures/books.ts'
 import { seedSubscription } from '#origin/opening/subscription.ts'
-import { valueOf } from '#origin/fixtures/sql.ts'
 
-const { DB } = bindings
-await loadCatalogue(DB, 'jdw', {
-  ...smallCatalogue,
+await openCatalogue({
   products: [...smallCatalogue.products, seedSubscription('jdw')].map((one) => ({
     ...one,
     options: one.options.map((option) => ({ ...option, stock: 500 })),
@@ -50,8 +46,6 @@ async function bought(person: string, pay: 'card' | 'part' = 'card') {
   return { till, submission, cancelled, held: () => replyAs(person, get) }
 }
 const mails = (like: string) => valueOf<number>('SELECT count(*) FROM mail WHERE id LIKE ?', like)
-const spendable = (person: string) =>
-  valueOf<number>('SELECT available_to_spend FROM credit_account WHERE customer_id = ?', person)
 
 test('cancelling within fourteen days refunds the price once', async () => {
   const person = await aCashCustomer()
@@ -147,7 +141,7 @@ test('a subscription cannot be returned with the goods', async () => {
   const { till, held } = await bought(await aCashCustomer())
   const { orderNo } = (await held()).data.term!
   at('2026-12-01')
-  await bindings.DB.prepare("INSERT INTO order_delivery (order_no, at, source) VALUES (?, ?, 'partner:warehouse')")
+  await DB.prepare("INSERT INTO order_delivery (order_no, at, source) VALUES (?, ?, 'partner:warehouse')")
     .bind(orderNo, Date.now())
     .run()
   const sendBack = (position: number) =>

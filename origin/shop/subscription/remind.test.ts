@@ -4,18 +4,14 @@ import { expect, test } from 'vitest'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { subscriptionEnds } from './subscription-ends.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
-import { replyAs } from '#origin/fixtures/ask-as.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { bindings, DB, replyAs, rowsOf } from '#origin/fixtures/ask.ts'
 import { aCashCustomer } from '#origin/fixtures/till.ts'
 import { sendDue } from '#origin/shop/notifications.ts'
 import { hourMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { seedSubscription } from '#origin/opening/subscription.ts'
-import { rowsOf } from '#origin/fixtures/sql.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
-await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, seedSubscription('jdw')] })
+await openCatalogue({ more: [seedSubscription('jdw')] })
 const today = dateOf(new Date())
 
 async function holder(ends: string) {

@@ -2,15 +2,14 @@ import { expect, test } from 'vitest'
 import { urlOf } from '#shared/platform/call.ts'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
-import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin } from '#origin/fixtures/ask.ts'
 import { linesIn, shopper } from '#origin/fixtures/shopper.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 import { seedSubscription } from '#origin/opening/subscription.ts'
 
-const { DB } = bindings
-const withSubscription = { ...smallCatalogue, products: [...smallCatalogue.products, seedSubscription('jdw')] }
-await loadCatalogue(DB, 'jdw', withSubscription)
+const more = [seedSubscription('jdw')]
+await openCatalogue({ more })
 const guest = shopper()
 const subscription = ['JDW-DELIVERY', 'STD-ONE-YEAR'] as const
 
@@ -37,7 +36,7 @@ test('a subscription is never listed, searched or suggested', async () => {
     )
     const filtered = urlOf(searchCalls.category, { query: { path: 'women/dresses', size: 'one-year' } })
     expect(searchCalls.category.reply.parse(await answered(filtered)).total).toBe(3)
-    await loadCatalogue(DB, 'jdw', withSubscription)
+    await openCatalogue({ more })
   }
 })
 

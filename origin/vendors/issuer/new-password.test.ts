@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { open } from '#origin/platform/database.ts'
 import { mail } from '#origin/platform/schema.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 import {
   redirectParameters,
   authorizeQuery,
@@ -23,7 +23,7 @@ const chosen = 'another long pass phrase'
 const signInAddress = `/sign-in?${authorizeQuery()}`
 
 async function lettersTo(email: string) {
-  return open(bindings.DB).select().from(mail).where(eq(mail.recipient, email))
+  return open(DB).select().from(mail).where(eq(mail.recipient, email))
 }
 
 async function linkFor(email: string): Promise<string> {

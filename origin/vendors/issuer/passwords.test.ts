@@ -4,22 +4,23 @@ import { expect, test, vi } from 'vitest'
 import { open } from '#origin/platform/database.ts'
 import { account } from '#origin/shop/customers/schema.ts'
 import { mail } from '#origin/platform/schema.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 import { aNewAccount, authorizeQuery, browser } from '#origin/fixtures/login.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 
 const signInAddress = `/sign-in?${authorizeQuery()}`
+
 test('signing in with a leaked password is mailed about once', async () => {
   const { id, email } = await aNewAccount()
   const signIn = async () => (await browser().send(signInAddress, { email, password: 'sunshine1' })).status
   const subjects = async () =>
-    (await open(bindings.DB).select().from(mail).where(eq(mail.recipient, email))).map(({ subject }) => subject)
-  await open(bindings.DB)
+    (await open(DB).select().from(mail).where(eq(mail.recipient, email))).map(({ subject }) => subject)
+  await open(DB)
     .update(account)
     .set({ password: await hashPassword('sunshine1') })
     .where(eq(account.id, id))
   expect([await signIn(), await subjects()]).toEqual([303, []])
-  await open(bindings.DB).update(account).set({ confirmed: 1 }).where(eq(account.id, id))
+  await open(DB).update(account).set({ confirmed: 1 }).where(eq(account.id, id))
   expect([await signIn(), await signIn()]).toEqual([303, 303])
   expect(await subjects()).toEqual(['Dahlia Lane: Please change your password'])
 })

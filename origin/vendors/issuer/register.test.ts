@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { open } from '#origin/platform/database.ts'
 import { customer } from '#origin/shop/customers/schema.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 import {
   redirectParameters,
   authorizeQuery,
@@ -19,7 +19,7 @@ const address = `/register?${authorizeQuery()}`
 const ada = { title: 'Ms', firstname: 'Ada', lastname: "O'Neill-Łoś", password }
 
 async function customersAt(email: string) {
-  return open(bindings.DB).select().from(customer).where(eq(customer.email, email))
+  return open(DB).select().from(customer).where(eq(customer.email, email))
 }
 
 test('registering creates account and customer and signs in', async () => {

@@ -1,19 +1,15 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
-import { env as platform } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { orderCalls } from '#shared/orders/order-calls.ts'
-import { replyAs } from '#origin/fixtures/ask-as.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { bindings, replyAs } from '#origin/fixtures/ask.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import type { OriginEnv } from '#origin/platform/env.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
 import { loadWarehouse } from '#origin/sample/load-warehouse.ts'
 import { webhookKind } from '#origin/shop/webhooks/webhook-kind.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const env = { ...(platform as unknown as OriginEnv), ...bindings, LOCAL: '1' }
+const env = { ...bindings, LOCAL: '1' }
 const { DB } = env
-await loadCatalogue(DB, 'jdw', smallCatalogue)
+await openCatalogue()
 await loadWarehouse(DB)
 const hour = 3_600_000
 const proof = { email: 'ada@people.example', postcode: 'mb11aa' }

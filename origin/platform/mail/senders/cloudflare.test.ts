@@ -1,7 +1,6 @@
 // The runtime's emulation of the Email Service, and errors with the service's codes.
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { OriginEnv } from '#origin/platform/env.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
 import { cloudflareEmail } from './cloudflare.ts'
 import type { OutgoingMail } from './sender.ts'
 
@@ -18,7 +17,7 @@ const mail: OutgoingMail = {
 }
 
 test('the Email Service takes a mail with both parts', async () => {
-  const sent = await cloudflareEmail((env as unknown as OriginEnv).EMAIL!).send(mail)
+  const sent = await cloudflareEmail(bindings.EMAIL!).send(mail)
   expect(sent).toEqual({ result: 'sent', reference: expect.any(String) })
 })
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
 import { publishAllChanges, publishChanges } from './publish-changes.ts'
 import { takeTurn, turnMs } from './turn.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
 const { DB, CATALOGUE } = bindings
-await loadCatalogue(DB, 'jdw', smallCatalogue)
+await openCatalogue()
 await publishAllChanges(bindings)
 
 const setPrice = (price: number) =>

@@ -1,13 +1,12 @@
 // An account over several months; each test sets `now`.
 import { expect, test } from 'vitest'
 import { anAccount, book, noonOf, rowOf } from '#origin/fixtures/credit-account.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 import { agreementDetailsOf } from './details.ts'
 import { accountToday } from './keep-account.ts'
 import { payableOf } from './payable.ts'
 import { readStatement, readStatements, statementOf } from './statements.ts'
 
-const { DB } = bindings
 const on = (day: string) => new Date(noonOf(day))
 const today = (customerId: string, day: string) => accountToday(DB, customerId, on(day))
 

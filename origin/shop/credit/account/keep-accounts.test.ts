@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { anAccount, noonOf } from '#origin/fixtures/credit-account.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { bindings, DB, rowsOf } from '#origin/fixtures/ask.ts'
 import { accountsTask } from './keep-accounts.ts'
-import { rowsOf } from '#origin/fixtures/sql.ts'
 
-const { DB } = bindings
 const keep = (day: string) => accountsTask.send(DB, new Date(noonOf(day)), bindings)
 const mailsOf = (id: string) =>
   rowsOf<{ id: string; body: string }>('SELECT id, body FROM mail WHERE customer_id = ? ORDER BY rowid', id)

@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { paymentJourneys } from '#shared/payment/payment-journeys.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { DB, replyAs, valueOf } from '#origin/fixtures/ask.ts'
 import { rowOf, anAccount, noonOf } from '#origin/fixtures/credit-account.ts'
 import { owing, atAccount, journeyType, owedOf, stateOf, daysAgo } from '#origin/fixtures/owing-account.ts'
 import { aKey, aCashCustomer, atCheckout } from '#origin/fixtures/till.ts'
 import { checkBooks } from '#origin/fixtures/books.ts'
-import { valueOf } from '#origin/fixtures/sql.ts'
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
-import { replyAs } from '#origin/fixtures/ask-as.ts'
 import { readSavedCards } from '#origin/shop/payment/card/saved-cards.ts'
 import { open } from '#origin/platform/database.ts'
 
-const { DB } = bindings
 const { noCreditAmount, moreThanOwed, transactionDetails } = messages.checkout
 
 const paysTheAccount = paymentJourneys.filter((one) => /make-a-payment/.test(one))

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { creditAccountCalls as calls } from '#shared/credit/credit-account-calls.ts'
 import { creditTermsOn } from '#shared/credit/credit-terms.ts'
-import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { callAs, DB, replyAs } from '#origin/fixtures/ask.ts'
 import { anAccount, anAgreedAccount, noonOf } from '#origin/fixtures/credit-account.ts'
 import { readPdf } from '#origin/fixtures/read-pdf.ts'
 import { percent } from './values.ts'
@@ -36,7 +35,7 @@ test('the agreement’s PDF adds the signature', async () => {
   vi.setSystemTime(noonOf('2026-01-25'))
   const id = await anAgreedAccount()
   const read = creditDocumentOf('agreement', creditFacts('jdw', { name: 'Ada Łukasz', creditLimit: 100_000 }))
-  await bindings.DB.prepare('UPDATE credit_document SET content = ?').bind(JSON.stringify(read)).run()
+  await DB.prepare('UPDATE credit_document SET content = ?').bind(JSON.stringify(read)).run()
   const file = await replyAs(id, calls.agreementPdf)
   const { text } = await readPdf(bytesOf(file))
   expect(text).toContain('Customer Ada Łukasz')

@@ -3,13 +3,11 @@ import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vite
 import { bankHolidays } from '#shared/platform/bank-holidays.ts'
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import shop from '#origin/index.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
-import { replyAs } from '#origin/fixtures/ask-as.ts'
+import { bindings, DB, replyAs } from '#origin/fixtures/ask.ts'
 import { availableSpeeds } from '#origin/shop/delivery/delivery-speeds.ts'
 import { readCalendar } from '#origin/shop/delivery/delivery-calendar.ts'
 import { refreshPublicFeeds } from './refresh.ts'
 
-const { DB } = bindings
 const feeds = { BANK_HOLIDAYS_URL: 'https://gov.example/holidays.json', DISTRICTS_URL: 'https://districts.example' }
 const env = { ...bindings, ...feeds }
 const now = new Date('2026-11-24T12:00:00Z')
@@ -44,6 +42,7 @@ beforeEach(async () => {
     return Response.json({ status: 200, result: { outcode, country } })
   })
 })
+
 afterEach(() => vi.restoreAllMocks())
 
 const expressTo = async (postcode: string, at = now) =>

@@ -3,20 +3,17 @@
 import { expect, test } from 'vitest'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
-import { replyAs } from '#origin/fixtures/ask-as.ts'
+import { DB, replyAs, rowsOf, valueOf } from '#origin/fixtures/ask.ts'
 import { shopAction, shopRows, signedInOperator } from '#origin/fixtures/operating.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer, aCreditCustomer, aKey, atCheckout } from '#origin/fixtures/till.ts'
 import { seedSubscription } from '#origin/opening/subscription.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
 import { checkBooks } from '#origin/fixtures/books.ts'
 import { captureKind } from './capture-kind.ts'
-import { rowsOf, valueOf } from '#origin/fixtures/sql.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
 const products = [...smallCatalogue.products, seedSubscription('jdw'), ...manyJumpers(30)]
-await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products })
+await openCatalogue({ products })
 
 type Till = Awaited<ReturnType<typeof atCheckout>>
 const settings = { CAPTURE_AT: 'dispatch', OUTBOX: undefined as never }

@@ -1,11 +1,12 @@
 // What follows an authorisation, at the embedded gateway and at one that answers badly.
 import { afterEach, expect, test, vi } from 'vitest'
 import { gatewayEnv } from '#origin/fixtures/card-fields.ts'
+import { type Answer, badAnswers, playVendor } from '#origin/fixtures/play-vendor.ts'
 import { billingAddress as billing } from '#origin/fixtures/ada.ts'
 import { cardGateway } from './card-gateway-client.ts'
 
 const { captures, byWallet } = cardGateway(gatewayEnv)
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => void vi.restoreAllMocks())
 
 let count = 0
 async function authorised(amount: number, authorizeOnly = true) {
@@ -64,17 +65,19 @@ test('an authorisation of eight days ago has expired', async () => {
 
 const half = { id: '1', status: 'PENDING', clientReferenceInformation: { code: 'r' } }
 const whole = { ...half, orderInformation: { amountDetails: { totalAmount: '1.00', currency: 'GBP' } } }
-test.each([
-  ['no answer', () => Promise.reject(new Error('the line is cut'))],
-  ['an error', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-  ['an answer without an amount', () => Response.json(half, { status: 201 })],
-  ['another reference', () => Response.json({ ...whole, clientReferenceInformation: { code: 'x' } }, { status: 201 })],
+test.each<[string, Answer]>([
+  ...badAnswers,
+  ['names no amount', () => Response.json(half, { status: 201 })],
   [
-    'a duplicate that no search finds',
+    'names another reference',
+    () => Response.json({ ...whole, clientReferenceInformation: { code: 'x' } }, { status: 201 }),
+  ],
+  [
+    'finds no duplicate',
     () => Response.json({ status: 'INVALID_REQUEST', reason: 'DUPLICATE_REQUEST' }, { status: 400 }),
   ],
-])('%s leaves a capture unknown', async (_, answer) => {
-  vi.stubGlobal('fetch', async () => answer())
+])('a gateway that %s leaves a capture unknown', async (_, answer) => {
+  playVendor(answer)
   const elsewhere = cardGateway({ ...gatewayEnv, GATEWAY_URL: 'https://gateway.example' }).captures
   const request = { transactionId: 't', reference: 'r', amount: 100 }
   expect(await elsewhere.capture(request)).toEqual({ outcome: 'unknown' })

@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
 import { billingAddress, browserFields, knownCard } from '#origin/fixtures/ada.ts'
 import { allRows } from '#origin/fixtures/people.ts'
 import { aCard, gatewayEnv, shopAt, typeCard } from '#origin/fixtures/card-fields.ts'
+import { type Answer, badAnswers, playVendor } from '#origin/fixtures/play-vendor.ts'
 import { testCards } from '#origin/vendors/card-gateway/test-cards.ts'
 import { cardGateway } from './card-gateway-client.ts'
 
 const cards = cardGateway(gatewayEnv)
+afterEach(() => void vi.restoreAllMocks())
+
 const device = { ipAddress: '192.0.2.1', accept: 'text/html', userAgent: 'a browser' }
 
 let references = 0
@@ -54,27 +57,6 @@ async function readyToPay(number?: string, { save = false } = {}) {
   return cards.byCard({ card, authenticationTransactionId, save })
 }
 
-test('a payment is found by its reference', async () => {
-  const transientToken = await typed()
-  expect(await cards.readToken(transientToken)).toEqual({
-    bin: '400000',
-    panSuffix: '2701',
-    cardType: '001',
-    expiryDate: '11/31',
-  })
-  const card = cardOf({ transientToken })
-  const answer = await enrolled(card)
-  expect(answer).toMatchObject({ status: 'AUTHENTICATION_SUCCESSFUL', available: true, stepUpUrl: null })
-  const provider = cards.byCard({ card, authenticationTransactionId: answer.authenticationTransactionId, save: false })
-  const reference = aReference()
-  const paid = await provider.authorize({ reference, amount: 4999 })
-  expect(paid).toEqual({ outcome: 'authorized', transactionId: expect.any(String) })
-  // A repeated request is the same payment.
-  expect(await provider.authorize({ reference, amount: 4999 })).toEqual(paid)
-  expect(await provider.find(reference)).toEqual(paid)
-  expect(await provider.find('never-heard-of')).toEqual({ outcome: 'none' })
-})
-
 test('a reference with another amount is unknown, never declined', async () => {
   const provider = await readyToPay()
   const reference = aReference()
@@ -120,47 +102,29 @@ test('refunds never exceed the payment', async () => {
   expect(await provider.refund({ reference: 'back-4', amount: 1, transactionId: 'no-payment' })).toBe(false)
 })
 
-test.each([
-  ['nothing', () => Promise.reject(new Error('the line is cut'))],
-  ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example/' } })],
-  ['a page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-  ['half an answer', () => new Response('{"id":"1","status":"AUTHOR', { status: 201 })],
+const paid = { id: '1', status: 'AUTHORIZED', clientReferenceInformation: { code: 'r' } }
+const elsewhere = { clientReferenceInformation: { code: 'x' } }
+test.each<[string, Answer]>([
+  ...badAnswers,
+  ['answers half', () => new Response('{"id":"1","status":"AUTHOR', { status: 201 })],
+  ['names another reference', () => Response.json({ ...paid, ...elsewhere }, { status: 201 })],
+  ['says a word nobody knows', () => Response.json({ ...paid, status: 'PARTIAL' }, { status: 201 })],
+  ['declines another', () => Response.json({ ...paid, ...elsewhere, status: 'DECLINED' }, { status: 201 })],
+  ['refuses without a reason', () => Response.json({}, { status: 400 })],
   [
-    'another reference',
-    () => Response.json({ id: '1', status: 'AUTHORIZED', clientReferenceInformation: { code: 'x' } }, { status: 201 }),
-  ],
-  [
-    'a word nobody knows',
-    () => Response.json({ id: '1', status: 'PARTIAL', clientReferenceInformation: { code: 'r' } }, { status: 201 }),
-  ],
-  [
-    'a decline of another reference',
-    () => Response.json({ id: '1', status: 'DECLINED', clientReferenceInformation: { code: 'x' } }, { status: 201 }),
-  ],
-  ['a refusal without its reason', () => Response.json({}, { status: 400 })],
-  [
-    'an endless body',
+    'never ends',
     () => new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(65_536)) }), { status: 201 }),
   ],
-])('%s from a configured gateway leaves the payment unknown', async (_, answer) => {
-  const { fetch: platformFetch } = globalThis
-  const requests: Request[] = []
-  globalThis.fetch = (async (request: Request) => {
-    requests.push(request)
-    return answer()
-  }) as typeof fetch
-  try {
-    const elsewhere = cardGateway({ ...gatewayEnv, GATEWAY_URL: 'https://gateway.example' })
-    const provider = elsewhere.byWallet({ wallet: '005', networkToken: btoa('blob'), billing: billingAddress })
-    expect(await provider.authorize({ reference: 'r', amount: 100 })).toEqual({ outcome: 'unknown' })
-    expect(await provider.find('r')).toEqual({ outcome: 'unknown' })
-    expect(await provider.cancel('r')).toBe(false)
-    expect(await provider.refund({ reference: 'r', amount: 1, transactionId: 't' })).toBe(false)
-    expect(requests[0]!.url).toBe('https://gateway.example/pts/v2/payments')
-    expect(requests[0]!.headers.get('v-c-merchant-id')).toBe('test-merchant')
-  } finally {
-    globalThis.fetch = platformFetch
-  }
+])('a configured gateway that %s leaves the payment unknown', async (_, answer) => {
+  const requests = playVendor(answer)
+  const configured = cardGateway({ ...gatewayEnv, GATEWAY_URL: 'https://gateway.example' })
+  const provider = configured.byWallet({ wallet: '005', networkToken: btoa('blob'), billing: billingAddress })
+  expect(await provider.authorize({ reference: 'r', amount: 100 })).toEqual({ outcome: 'unknown' })
+  expect(await provider.find('r')).toEqual({ outcome: 'unknown' })
+  expect(await provider.cancel('r')).toBe(false)
+  expect(await provider.refund({ reference: 'r', amount: 1, transactionId: 't' })).toBe(false)
+  expect(requests[0]!.url).toBe('https://gateway.example/pts/v2/payments')
+  expect(requests[0]!.headers.get('v-c-merchant-id')).toBe('test-merchant')
 })
 
 test('no table holds a card number or security code', async () => {

@@ -1,28 +1,14 @@
 import { expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
-import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCashCustomer, aKey, atCheckout } from '#origin/fixtures/till.ts'
-import { rowsOf } from '#origin/fixtures/sql.ts'
+import { bindings, DB, rowsOf } from '#origin/fixtures/ask.ts'
+import { manyJumpers } from '#origin/fixtures/small-catalogue.ts'
+import { saveCard } from '#origin/fixtures/saved-card.ts'
+import { aCashCustomer, aKey, atCheckout, lineOf, totalOf } from '#origin/fixtures/till.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
-await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, ...manyJumpers(30)] })
+await openCatalogue({ more: manyJumpers(30) })
 
-const lineOf = (at: number) => [[`MJ${at}`, 'NVY-10']] as const
-const totalOf = (at: number) => (2000 + at + 399) / 100
 const copy = messages.checkout
-
-async function aSavedCard(person: string, expiryDate = '11/31') {
-  const token = `saved-${aKey()}`
-  await DB.prepare(
-    `INSERT INTO saved_card (id, customer_id, bin, pan_suffix, token, instrument_token, expiry_date, card_type)
-     VALUES (?1, ?2, '400000', '2701', ?1, 'i-' || ?1, ?3, '001')`,
-  )
-    .bind(token, person, expiryDate)
-    .run()
-  return token
-}
 
 type Prepared = { enrolment: { card: object; expires: number } }
 
@@ -80,8 +66,8 @@ test('an unusable card or token enrols nothing', async () => {
 
 test('an unexpired saved card pays for its owner', async () => {
   const [owner, other] = [await aCashCustomer(), await aCashCustomer()]
-  const permanentToken = await aSavedCard(owner)
-  const old = await aSavedCard(owner, '08/24')
+  const permanentToken = await saveCard(owner, aKey())
+  const old = await saveCard(owner, aKey(), { expiryDate: '08/24' })
   const saved = { permanentToken, transientToken: undefined }
   for (const person of [other, null]) {
     const till = await atCheckout({ person, lines: lineOf(1) })
@@ -107,28 +93,6 @@ test('a card saved twice is kept once', async () => {
   expect(results).toMatchObject([{ pan_suffix: '2701', instrument_token: 'i-of-this-card', default_card_indicator: 1 }])
   const guest = await atCheckout({ lines: lineOf(3) })
   expect(await guest.byCard(totalOf(3), { saveCardIndicator: true })).toMatchObject({ code: 'SUCCESS' })
-})
-
-test('an authentication pays once for its own bag', async () => {
-  const till = await atCheckout({ lines: lineOf(4) })
-  const other = await atCheckout({ lines: lineOf(4), pretend: till.pretend })
-  const { authenticationTransactionId: id } = await till.enrol(totalOf(4))
-  const lost = { message: copy.enrolmentLost }
-  expect(await other.payEnrolled(totalOf(4), id)).toMatchObject({ status: 404, code: 'ENROLMENT_NOT_FOUND', ...lost })
-  expect(await till.payEnrolled(totalOf(4), 'made-up')).toMatchObject({ status: 404, code: 'ENROLMENT_NOT_FOUND' })
-  till.pretend.next('declines')
-  expect(await till.payEnrolled(totalOf(4), id, { key: aKey() })).toMatchObject({ code: 'DECLINED' })
-  expect(await till.payEnrolled(totalOf(4), id, { key: aKey() })).toMatchObject({
-    status: 409,
-    code: 'ENROLMENT_USED',
-    ...lost,
-  })
-  const { authenticationTransactionId: old } = await till.enrol(totalOf(4))
-  const prepared = JSON.parse((await preparedOf(till).storedTextById(old))!) as Prepared
-  const expired = { ...prepared, enrolment: { ...prepared.enrolment, expires: 1 } }
-  await preparedOf(till).storeTextById(old, JSON.stringify(expired), Date.now() + 60_000)
-  expect(await till.payEnrolled(totalOf(4), old)).toMatchObject({ status: 409, code: 'ENROLMENT_EXPIRED', ...lost })
-  expect(till.pretend.seen.asked).toBe(1)
 })
 
 test('a bag that became another’s after enrolment is not paid', async () => {

@@ -3,14 +3,12 @@ import { expect, test } from 'vitest'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { callAs } from '#origin/fixtures/ask-as.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { bindings, callAs, DB, valueOf } from '#origin/fixtures/ask.ts'
 import { gatewayEnv } from '#origin/fixtures/card-fields.ts'
 import { breakingAt } from '#origin/fixtures/failing-database.ts'
 import { fakeProviders } from '#origin/fixtures/payers.ts'
 import { aCustomer, emailOf } from '#origin/fixtures/people.ts'
 import { saveCard } from '#origin/fixtures/saved-card.ts'
-import { valueOf } from '#origin/fixtures/sql.ts'
 
 const { gateway, miyo } = fakeProviders().providers
 const silent = { ...gateway, forgetInstrument: () => Promise.reject(new Error('No answer.')) }
@@ -58,7 +56,7 @@ test('a deletion is repeated until the gateway confirms', async () => {
 
 test('a failed erasure keeps the cards at the gateway', async () => {
   const id = await withTwoCards('forget-4')
-  const failing = { ...gatewayEnv, DB: breakingAt(bindings.DB, 3).db }
+  const failing = { ...gatewayEnv, DB: breakingAt(DB, 3).db }
   expect((await erase(id, failing)).status).toBe(500)
   expect(await wake(id, gatewayEnv)).toBe(true)
   expect([await inShop(id), await atGateway(id), await wake(id, gatewayEnv)]).toEqual([2, 2, false])

@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cardCalls } from '#shared/payment/card-calls.ts'
-import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { gatewayAt, gatewayEnv as given, shopAt } from '#origin/fixtures/card-fields.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
+import { playVendor } from '#origin/fixtures/play-vendor.ts'
 import { saveCard } from '#origin/fixtures/saved-card.ts'
+import { callAs, refusalOf, replyAs } from '#origin/fixtures/ask.ts'
 
 const key = { channel: 'new-headless-web', websiteIdentifier: 'JDW', targetOrigin: shopAt }
 const tokensOf = (cards: ReadonlyArray<{ token: string }>) => cards.map(({ token }) => token)
-const refusal = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code]
 
 async function threeCards(id: string) {
   await aCustomer(id)
@@ -44,24 +44,21 @@ test('a capture context names only the brand’s origins', async () => {
     { websiteIdentifier: 'PMA' },
   ]) {
     const response = await callAs(null, cardCalls.flexKey, { given, body: { ...key, ...changed } })
-    expect([changed, await refusal(response)]).toEqual([changed, [403, 'ORIGIN_NOT_ALLOWED']])
+    expect([changed, await refusalOf(response)]).toEqual([changed, [403, 'ORIGIN_NOT_ALLOWED']])
   }
   // A local origin belongs to no brand unless the shop is served locally.
   const response = await callAs(null, cardCalls.flexKey, { given: { ...given, LOCAL: '0' }, body: key })
-  expect(await refusal(response)).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
+  expect(await refusalOf(response)).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
 })
 
 test('without a gateway the card calls return 503', async () => {
-  const { fetch: platformFetch } = globalThis
-  globalThis.fetch = () => Promise.reject(new Error('the line is cut'))
-  try {
-    const cut = { ...given, GATEWAY_URL: 'https://gateway.example' }
-    expect(await refusal(await callAs(null, cardCalls.flexKey, { given: cut, body: key }))).toEqual([503, 'CARD_DOWN'])
-    expect(
-      await refusal(await callAs(null, cardCalls.binValidation, { given: cut, query: { bin: '400000' } })),
-    ).toEqual([503, 'CARD_DOWN'])
-    expect((await replyAs(null, cardCalls.retrievePaymentCart, { given: cut })).cards).toEqual([])
-  } finally {
-    globalThis.fetch = platformFetch
-  }
+  playVendor(() => Promise.reject(new Error('the line is cut')))
+  const cut = { ...given, GATEWAY_URL: 'https://gateway.example' }
+  expect(await refusalOf(callAs(null, cardCalls.flexKey, { given: cut, body: key }))).toEqual([503, 'CARD_DOWN'])
+  expect(await refusalOf(callAs(null, cardCalls.binValidation, { given: cut, query: { bin: '400000' } }))).toEqual([
+    503,
+    'CARD_DOWN',
+  ])
+  expect((await replyAs(null, cardCalls.retrievePaymentCart, { given: cut })).cards).toEqual([])
+  vi.restoreAllMocks()
 })

@@ -2,15 +2,20 @@ import { expect, test } from 'vitest'
 import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
 import { emulatedMerchant, emulatedValidation } from '#shared/payment/emulated-merchant.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { callAs } from '#origin/fixtures/ask-as.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { bindings, callAs } from '#origin/fixtures/ask.ts'
+import { type Answer, badAnswers } from '#origin/fixtures/play-vendor.ts'
 
 const apple = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
 
 /** A shop with a certificate binding that records the requests presented with it. */
-function shop(settings: Partial<OriginEnv> = {}, answer = () => Response.json({ merchantSessionIdentifier: 'S1' })) {
+function shop(
+  settings: Partial<OriginEnv> = {},
+  answer: Answer = () => Response.json({ merchantSessionIdentifier: 'S1' }),
+) {
   const requests: Request[] = []
-  const APPLE_PAY_CERTIFICATE = { fetch: async (request: Request) => (requests.push(request), answer()) } as never
+  const APPLE_PAY_CERTIFICATE = {
+    fetch: async (request: Request) => (requests.push(request), answer(request)),
+  } as never
   const given = { ...bindings, APPLE_PAY_MERCHANT_ID: 'merchant.shop', APPLE_PAY_CERTIFICATE, ...settings }
   const validate = async (validationUrl: string) => {
     const response = await callAs(null, digitalPaymentCalls.merchantSession, { body: { validationUrl }, given })
@@ -59,11 +64,6 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test.each([
-  ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://evil.example/' } })],
-  ['a page', () => new Response('<html>')],
-  ['too much', () => new Response(`"${'x'.repeat(100_000)}"`)],
-  ['a failure', () => new Response('{}', { status: 500 })],
-])('%s is no session', async (_, answer) => {
+test.each(badAnswers)('a session is not made when Apple %s', async (_, answer) => {
   expect(await shop({}, answer).validate(apple)).toMatchObject({ status: 422, code: 'VALIDATION_REFUSED' })
 })

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 import { miyoCalls } from '#shared/payment/miyo-calls.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
-import { replyAs } from '#origin/fixtures/ask-as.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { bindings, DB, replyAs, valueOf } from '#origin/fixtures/ask.ts'
 import { aCashCustomer, aKey, atCheckout } from '#origin/fixtures/till.ts'
 import { checkBooks } from '#origin/fixtures/books.ts'
 import { miyoOf } from '#origin/shop/payment/miyo.ts'
 import { finishRefunds } from '#origin/shop/payment/refunds.ts'
-import { valueOf } from '#origin/fixtures/sql.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
-await loadCatalogue(DB, 'jdw', smallCatalogue)
+await openCatalogue()
 
 /** The embedded lender itself, behind the shop. */
 async function atTheLender(lines: ReadonlyArray<readonly [string, string, number?]>) {

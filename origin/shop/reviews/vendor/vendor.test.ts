@@ -2,14 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { deviceHeader } from '#shared/platform/headers/forwarded.ts'
-import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
-import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
+import { bindings, callAs, DB, fetchOrigin, refusalOf, replyAs } from '#origin/fixtures/ask.ts'
 import { aJpeg, secretPlace } from '#origin/fixtures/pictures.ts'
-import { aReview, list, openCatalogue, refusalCode, statistics, upload, write } from '#origin/fixtures/reviews.ts'
+import { aReview, list, statistics, upload, write } from '#origin/fixtures/reviews.ts'
 import { vendorAnswer } from '#origin/fixtures/vendor-reviews.ts'
 import { vendorPicture } from './pictures.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-const { DB } = bindings
 const { fetch: platformFetch } = globalThis
 const requests: Request[] = []
 let answer: (request: Request) => Response | Promise<Response>
@@ -117,8 +116,8 @@ test('the vendor’s errors name the shop’s fields', async () => {
   expect((await write()).errors).toMatchObject([{ field: null, code: 'ERROR_FORM_DUPLICATE' }])
   expect((await write({ reviewText: '%zz' })).errors).toMatchObject([{ field: 'reviewText' }])
   answer = () => Response.json({ HasErrors: true, Errors: [{ Code: 'ERROR_PARAM_INVALID_SUBJECT_ID', Message }] })
-  expect(await refusalCode(readForm())).toEqual([404, 'PRODUCT_NOT_FOUND'])
-  expect(await refusalCode(callAs(null, reviewCalls.submitReview, aReview()))).toEqual([404, 'PRODUCT_NOT_FOUND'])
+  expect(await refusalOf(readForm())).toEqual([404, 'PRODUCT_NOT_FOUND'])
+  expect(await refusalOf(callAs(null, reviewCalls.submitReview, aReview()))).toEqual([404, 'PRODUCT_NOT_FOUND'])
 })
 
 test('only form fields are forwarded to the vendor', async () => {
@@ -167,7 +166,7 @@ test('a vendor’s failure reveals nothing of the request', async () => {
   ]
   for (const [at, one] of bad.entries()) {
     answer = one
-    expect([at, ...(await refusalCode(callAs(null, reviewCalls.list, { query: { productId: 'AB123' } })))]).toEqual([
+    expect([at, ...(await refusalOf(callAs(null, reviewCalls.list, { query: { productId: 'AB123' } })))]).toEqual([
       at,
       500,
       'INTERNAL',
@@ -176,7 +175,7 @@ test('a vendor’s failure reveals nothing of the request', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => AbortSignal.any([shortly(ms)]))
   answer = (request) =>
     new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('the-key'))))
-  expect(await refusalCode(callAs(null, reviewCalls.statistics, { query: { productId: 'AB123' } }))).toEqual([
+  expect(await refusalOf(callAs(null, reviewCalls.statistics, { query: { productId: 'AB123' } }))).toEqual([
     500,
     'INTERNAL',
   ])

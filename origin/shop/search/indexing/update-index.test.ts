@@ -1,15 +1,13 @@
 // The index that changes update row by row is the index that a build from all products makes.
 import { expect, test } from 'vitest'
-import { bindings, fetchOrigin } from '#origin/fixtures/ask.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { loadCatalogue } from '#origin/sample/load.ts'
+import { bindings, fetchOrigin, rowsOf } from '#origin/fixtures/ask.ts'
 import type { ListingIndex } from '../listing-index.ts'
 import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
 import { requestRebuild } from './listing-changes.ts'
-import { rowsOf } from '#origin/fixtures/sql.ts'
+import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
 const { DB, CATALOGUE } = bindings
-await loadCatalogue(DB, 'jdw', smallCatalogue)
+await openCatalogue()
 await publishAllChanges(bindings)
 
 /** Without the sets that have become empty: they stay until the next build, and so do their sizes among the filters. */

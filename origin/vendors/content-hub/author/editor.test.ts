@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { modelId, modelOf } from '#shared/content-model/to-model.ts'
 import type { ContentPage } from '#shared/content/content.ts'
 import { loadContent } from '#origin/sample/load-content.ts'
-import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
+import { bindings, DB, fetchOrigin } from '#origin/fixtures/ask.ts'
 
 const page: ContentPage = {
   key: 'delivery',
@@ -13,7 +13,7 @@ const page: ContentPage = {
 }
 const banner = { area: 'global', tone: 'info', text: 'Open late', link: null } as const
 
-beforeAll(() => loadContent(bindings.DB, 'fw', [page], [banner], new Date()))
+beforeAll(() => loadContent(DB, 'fw', [page], [banner], new Date()))
 
 const local = { ...bindings, LOCAL: '1' }
 const own = { 'x-edge-host': 'author', 'sec-fetch-site': 'same-origin' }

@@ -13,16 +13,9 @@ import {
   aNewAccount,
   tokensOf,
 } from '#origin/fixtures/login.ts'
-import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 
 const authorize = (changed: Record<string, string | undefined>) => fetchIssuer(`/authorize?${authorizeQuery(changed)}`)
-
-test('the issuer is served on the login host only', async () => {
-  expect((await fetchOrigin('/authorize')).status).toBe(404)
-  expect((await fetchOrigin('/jwks', { headers: { 'x-edge-host': 'www.example' } })).status).toBe(404)
-  expect((await fetchIssuer('/proxy', { headers: { authorization: bindings.TOGGLE_CLIENT_KEY } })).status).toBe(404)
-  expect((await fetchIssuer('/api/shop/bag/cartItemCount', { headers: { 'x-site-id': 'JDW' } })).status).toBe(404)
-})
 
 for (const [trick, redirectUri] of Object.entries({
   'another host': 'http://evil.example/api/callback',
@@ -108,7 +101,7 @@ test('retired keys stay published, public halves only', async () => {
   expect(first).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' })
   expect(Object.keys(first!)).not.toContain('d')
   const before = await tokensOf(await exchange(await codeFor((await aNewAccount()).email)))
-  await rotateKeys(bindings.DB, Date.now())
+  await rotateKeys(DB, Date.now())
   const after = await tokensOf(await exchange(await codeFor((await aNewAccount()).email)))
   const kid = (token: string) => (JSON.parse(atob(token.split('.')[0]!)) as { kid: string }).kid
   expect(kid(after.id_token)).not.toBe(kid(before.id_token))
@@ -116,7 +109,7 @@ test('retired keys stay published, public halves only', async () => {
   const headers = { authorization: `Bearer ${before.access_token}` }
   expect((await fetchIssuer('/userinfo', { headers })).status).toBe(200)
 
-  await bindings.DB.exec('DELETE FROM signing_key')
+  await DB.exec('DELETE FROM signing_key')
   expect((await fetchIssuer('/userinfo', { headers })).status).toBe(401)
   expect((await refresh(after.refresh_token)).status).toBe(200)
 })

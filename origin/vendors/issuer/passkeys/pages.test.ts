@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { open } from '#origin/platform/database.ts'
 import { mail } from '#origin/platform/schema.ts'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 import { authenticator, optionsIn, type Forgery } from '#origin/fixtures/authenticator.ts'
 import { passkeysOf } from '#origin/platform/passkeys/store.ts'
-import { aNewAccount, authorizeQuery, browser, issuer, password } from '#origin/fixtures/login.ts'
+import { browser, issuer, password } from '#origin/fixtures/login.ts'
 import { aPasskey, aSession, passkeysPath } from '#origin/fixtures/passkeys.ts'
 
 const letters = async (email: string) =>
-  (await open(bindings.DB).select().from(mail).where(eq(mail.recipient, email))).map(({ subject }) => subject)
-const namesOf = async (id: string) => (await passkeysOf(bindings.DB, id)).map(({ name }) => name)
+  (await open(DB).select().from(mail).where(eq(mail.recipient, email))).map(({ subject }) => subject)
+const namesOf = async (id: string) => (await passkeysOf(DB, id)).map(({ name }) => name)
 
 test('a passkey carries no e-mail address or account id', async () => {
   const { id, email, visitor } = await aSession()
@@ -110,31 +110,10 @@ test('a passkey confirms its own account only', async () => {
   vi.useRealTimers()
 })
 
-test('the offer follows one password sign-in, where devices keep passkeys', async () => {
-  const { id, email } = await aNewAccount()
-  const address = `/sign-in?${authorizeQuery()}`
-  const signIn = (visitor: ReturnType<typeof browser>, passkeys: string) =>
-    visitor.send(address, { email, password, passkeys })
-  expect((await signIn(browser(), '')).headers.get('location')).toContain('/api/callback?code=')
-  const visitor = browser()
-  const offer = (await signIn(visitor, '1')).headers.get('location')!
-  expect(offer).toBe(`/passkeys/offer?${authorizeQuery()}`)
-  const skipped = await visitor.send(offer, {})
-  expect(skipped.headers.get('location')).toMatch(
-    /^http:\/\/dal\.localhost:8787\/api\/callback\?code=[\w-]{43}&state=a-state/,
-  )
-  expect((await signIn(browser(), '1')).headers.get('location')).toContain('/api/callback?code=')
-
-  const device = await authenticator()
-  const credential = JSON.stringify(await device.add(optionsIn(await (await visitor.go(offer)).text())))
-  expect((await visitor.send(offer, { credential })).headers.get('location')).toContain('/api/callback?code=')
-  expect(await namesOf(id)).toHaveLength(1)
-})
-
 /** The page after a new password by the mailed link. */
 async function newPassword(email: string) {
   await browser().send('/forgotten?brand=dal', { email })
-  const written = (await open(bindings.DB).select().from(mail).where(eq(mail.recipient, email))).at(-1)!.body
+  const written = (await open(DB).select().from(mail).where(eq(mail.recipient, email))).at(-1)!.body
   const link = /http\S+\/reset\S+/.exec(written)![0].slice(issuer.length)
   return (await browser().send(link, { password: 'another long pass phrase' })).text()
 }
@@ -147,7 +126,7 @@ test('a mailed password ends passkeys of an unconfirmed address', async () => {
 
 test('a new password leaves passkeys valid, and lists them', async () => {
   const { id, email, visitor } = await aPasskey()
-  await bindings.DB.prepare('UPDATE account SET confirmed = 1 WHERE id = ?').bind(id).run()
+  await DB.prepare('UPDATE account SET confirmed = 1 WHERE id = ?').bind(id).run()
   const reset = await newPassword(email)
   expect(reset.replaceAll(/\s+/g, ' ')).toContain('You can still sign in with these passkeys: Passkey. If you don’t')
   expect(reset).toContain('<a href="/passkeys?brand=dal">remove it now</a>')

@@ -1,7 +1,7 @@
 // Signing in with a passkey at the embedded issuer, by a software authenticator in place of the browser's.
 import { decodeJwt } from 'jose'
 import { expect, test, vi } from 'vitest'
-import { bindings } from '#origin/fixtures/ask.ts'
+import { DB } from '#origin/fixtures/ask.ts'
 import { optionsIn } from '#origin/fixtures/authenticator.ts'
 import {
   authorizeQuery,
@@ -107,7 +107,7 @@ test('a counter that does not grow is refused', async () => {
 
 test('a browser can forget a passkey that no account has', async () => {
   const person = await aPasskey()
-  await bindings.DB.prepare('DELETE FROM passkey WHERE account_id = ?').bind(person.id).run()
+  await DB.prepare('DELETE FROM passkey WHERE account_id = ?').bind(person.id).run()
   const text = await (await signInWith(person)).text()
   expect(text).toContain('This passkey isn’t linked to an account any more.')
   const json = /data-unknown="([^"]*)"/.exec(text)![1]!.replaceAll('&quot;', '"')
