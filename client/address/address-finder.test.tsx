@@ -1,12 +1,9 @@
 // The address finder: drill-down, keyboard, failures and manual entry.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { AddressFinder } from './address-finder.tsx'
 import { foundAddress, suggestedAddress } from './fixtures/suggestions.ts'
 import { asTypedFields, addressFieldsOf, addressLinesOf } from './found.ts'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(cleanup)
 
 const street = { Id: 'S1', Type: 'Street', Text: 'Mill Lane', Highlight: '', Description: 'Leeds - 3 Addresses' }
 

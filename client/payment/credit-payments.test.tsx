@@ -1,11 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
 import { cartId, notPaid, openPaymentStep, paid, refusalResponse } from './fixtures/payment-service.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const enough = { availableToSpend: 100, creditLimit: 100, arrearsStatus: '', purchaseOnHold: false } as never
 
@@ -30,32 +25,6 @@ test('pay via credit sends the fields of the specification', async () => {
     },
   ])
   expect(page.replaced.mock.calls).toEqual([['/checkout/order-confirmation?cartId=sealed']])
-})
-
-test('pay via credit is ignored if already loading', async () => {
-  const page = await openCredit()
-  const { promise, resolve } = Promise.withResolvers<object>()
-  page.answer('credit', () => promise)
-  const first = page.payByCredit()
-  expect(page.sections.loading.payNow).toBe(true)
-  expect(await page.payByCredit()).toBe(false)
-  expect(await page.payByMiyo()).toBe(false)
-  resolve(paid)
-  expect(await first).toBe(true)
-  expect([page.bodies('credit').length, page.bodies('miyo').length]).toEqual([1, 0])
-})
-
-test('pay via credit refreshes credit details and bag', async () => {
-  const page = await openCredit()
-  await page.payByCredit()
-  expect(page.calls()).toEqual(['credit', 'creditDetails', 'bag'])
-  expect(page.payment.payViaCredit).toMatchObject({ code: 'SUCCESS' })
-  const refused = await openCredit()
-  refused.answer('credit', () => refusalResponse(409, 'CREDIT_ON_HOLD', 'Your account is on hold.'))
-  expect(await refused.payByCredit()).toBe(false)
-  expect(refused.calls()).toEqual(['credit', 'creditDetails', 'bag'])
-  expect(refused.sections.errors.payNowOrder).toEqual({ code: 'CREDIT_ON_HOLD', message: 'Your account is on hold.' })
-  expect(refused.sections.loading.payNow).toBe(false)
 })
 
 test('credit that cannot pay the whole order pays nothing', async () => {

@@ -34,35 +34,3 @@ test('without a cart, signing in fetches the item count', async () => {
   expect(requestsTo('/api/shop/bag/cartMerge')).toEqual([])
   expect(requestsTo('/api/shop/bag/cartItemCount')).toHaveLength(1)
 })
-
-test('only a credit customer’s sign-in loads credit details', async () => {
-  const cash = await signedIn()
-  await cash.afterSigningIn()
-  expect(cash.requestsTo('/api/checkout/creditDetails')).toEqual([])
-  const credit = await signedIn({ creditAccount: true })
-  await credit.afterSigningIn()
-  expect(credit.requestsTo('/api/checkout/creditDetails')).toHaveLength(1)
-})
-
-test('signing out removes the person’s stored data', async () => {
-  const { window } = await signedIn()
-  await window.loadBag()
-  const { forgetPerson } = await import('./forget-person.ts')
-  for (const key of [
-    'addedProducts',
-    'removedProducts',
-    'addedPromoCode',
-    'loyaltyVoucher',
-    'state',
-    'windows',
-    'attemptToClose',
-    'userIsLive',
-    'lastUpdate',
-  ])
-    localStorage.setItem(key, '1')
-  for (const key of ['searchHistory', 'sessionIslive']) sessionStorage.setItem(key, '1')
-  await forgetPerson()
-  expect(document.cookie).not.toMatch(/(cartId|wishlistId)=[^;]/)
-  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []])
-  expect([window.bagCount.get(), window.cachedCart()]).toEqual([0, null])
-})

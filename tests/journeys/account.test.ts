@@ -1,15 +1,12 @@
 // A new customer's account in a real browser, until it is deleted.
 import { readFile } from 'node:fs/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { localPassword } from '#shared/platform/people.ts'
-import { navigable, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { port } from '#tests/support/served-shop.ts'
+import { navigable, barriers, phone } from '#tests/support/browser.ts'
+import { at } from '#tests/support/served-shop.ts'
 import { newEmail } from '#tests/support/new-email.ts'
-
-const browser = await openBrowser()
-afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
+import { visitor } from './visitor.ts'
 
 async function register(page: Page, brand: string): Promise<string> {
   const email = newEmail('ada')
@@ -33,7 +30,7 @@ async function addAddress(page: Page, postcode: string) {
 
 // Shows R1.1, R2.14
 test('a new customer saves an address and deletes the account', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   const email = await register(page, 'jdw')
   await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor()
   await page.goto(at('jdw', '/account'))
@@ -72,5 +69,4 @@ test('a new customer saves an address and deletes the account', async () => {
   await page.getByRole('alert', { name: 'There is a problem' }).waitFor()
   expect(new URL(page.url()).hostname).toBe('login.localhost')
   expect(complaints.filter((it) => !/status of (422|401|400)/.test(it))).toEqual([])
-  await leave()
 })

@@ -1,13 +1,11 @@
 // The delivery step for guests: delivery and collection, with and without script, by pointer and by keyboard.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { navigable, hydrated, barriers, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
-import { port } from '#tests/support/served-shop.ts'
+import { navigable, hydrated, barriers, desktop } from '#tests/support/browser.ts'
+import { at, port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 const step = '/checkout/delivery-method'
 
 async function fillIn(page: Page) {
@@ -40,7 +38,7 @@ function isChosen(page: Page, name: RegExp) {
 }
 
 test('Back finds a guest’s address, speed and point again', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints } = await visitor({ viewport: desktop })
   const { path } = await chosen(port, 'jdw')
   await page.goto(at('jdw', path))
   await navigable(page)
@@ -107,5 +105,4 @@ test('Back finds a guest’s address, speed and point again', async () => {
   await page.getByRole('heading', { level: 1, name: 'Click & collect' }).waitFor()
   expect(await isChosen(page, /Harbour News/)).toBe(true)
   expect(complaints.filter((it) => !it.includes('/checkout/payment'))).toEqual([])
-  await leave()
 })

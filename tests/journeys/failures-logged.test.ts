@@ -1,12 +1,11 @@
 // A failed call is logged to the console, with the request's id in the edge worker's log.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { productNumbers } from '#tests/support/browse.ts'
-import { navigable, openBagPage, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable, openBagPage } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'pma'
 const reviewText = 'Warm, light, and washed well every week since the spring. I would buy it again.'
 const longWait = { timeout: 30_000 }
@@ -22,19 +21,18 @@ const said = (complaints: string[], what: RegExp) =>
 
 // Shows R8.28
 test('a view’s failed call is logged with its id', async () => {
-  const { page, complaints, leave } = await visitor(browser)
+  const { page, complaints } = await visitor()
   await page.goto(`http://${brand}.localhost:${port}/`)
   await navigable(page)
   await fails(page, '/api/shop/p/rail', 'request-of-a-view')
   await openBagPage(page)
   await page.getByText('Your bag is empty').waitFor()
   await said(complaints, /^\/api\/shop\/p\/rail\S* failed request-of-a-view /)
-  await leave()
 })
 
 // Shows R8.28
 test('a failed review and a failed photo are logged', async () => {
-  const { page, complaints, leave } = await visitor(browser)
+  const { page, complaints } = await visitor()
   const [number] = await productNumbers(port, brand)
   await page.goto(`http://${brand}.localhost:${port}/shop/p/${number}/write-review`)
   await navigable(page)
@@ -55,5 +53,4 @@ test('a failed review and a failed photo are logged', async () => {
   await page.getByLabel(/^I agree/).check()
   await page.getByRole('button', { name: 'Send review' }).click()
   await said(complaints, /^submitReview failed request-of-a-review /)
-  await leave()
 })

@@ -1,17 +1,16 @@
 // The embedded issuer's own pages without JavaScript, in two brands.
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
-import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { barriers, desktop, phone } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brands = inject('sweeping') ? brandCodes : (['pma', 'dal'] as const)
 const narrowest = { width: 320, height: 640 }
 
 const saysOf = '%s’s sign-in pages can be used by everyone, and fit every screen'
 test.each(brands)(saysOf, async (brand) => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   const found: string[] = []
   const look = async (name: string, heading: string) => {
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
@@ -39,5 +38,4 @@ test.each(brands)(saysOf, async (brand) => {
   expect(found).toEqual([])
   // The browser itself logs that a form came back with faults.
   expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
-  await leave()
 })

@@ -1,14 +1,12 @@
 // Passkeys in a real browser with the browser's own virtual authenticator: added after registering by password, used alone in
 // two brands, removed.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { port } from '#tests/support/served-shop.ts'
+import { barriers, phone } from '#tests/support/browser.ts'
+import { at, port } from '#tests/support/served-shop.ts'
 import { newEmail } from '#tests/support/new-email.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 const issuer = `http://login.localhost:${port}`
 
 /** A device that verifies its owner at once, like a phone after a look. */
@@ -55,7 +53,7 @@ const narrowest = { width: 320, height: 640 }
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' })
 
 test('a passkey is added, signs in alone in two brands, is removed', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   const { presence, stored, putBack } = await addAuthenticator(page)
   const found: string[] = []
   const look = async () => {
@@ -115,11 +113,10 @@ test('a passkey is added, signs in alone in two brands, is removed', async () =>
   expect(found).toEqual([])
   // The browser itself logs that a form came back with faults.
   expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
-  await leave()
 })
 
 test('the offer after a password sign-in comes once', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   const { presence } = await addAuthenticator(page)
   await presence(false)
   const email = await registerByPassword(page, 'jdw')
@@ -139,5 +136,4 @@ test('the offer after a password sign-in comes once', async () => {
     await page.waitForURL(at('jdw', '/help?justLoggedIn=true'))
   }
   expect(complaints).toEqual([])
-  await leave()
 })

@@ -1,11 +1,10 @@
 // A review whose form, photo or submission fails: each shows its message in place, keeps the input, and works on retry.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { productNumbers } from '#tests/support/browse.ts'
-import { navigable, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, phone } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const at = (path: string) => `http://awl.localhost:${port}${path}`
 
 const down = { status: 503, json: { code: 'UPSTREAM_DOWN', message: 'The reviews do not answer.', requestId: 'r' } }
@@ -13,7 +12,7 @@ const reviewText = 'Warm & soft, and 100% worth it. I have worn it every week si
 
 // Shows R3.48
 test('form, photo and submission each fail separately', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   const number = (await productNumbers(port, 'awl'))[44]!
   await page.goto(at(`/shop/p/${number}`))
   await navigable(page)
@@ -59,5 +58,4 @@ test('form, photo and submission each fail separately', async () => {
   await sheet.getByRole('button', { name: 'Send review' }).click()
   expect((await sent).postData()).toContain('On the hanger')
   await sheet.getByRole('heading', { name: 'Thank you for your review' }).waitFor()
-  await leave()
 })

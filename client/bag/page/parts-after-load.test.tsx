@@ -1,6 +1,6 @@
 // The offers of the bag page.
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
 import { loadBag, resetBag, useBag } from '#client/bag/store/bag.ts'
 import { aCart, anEntry, openBagService } from '#client/bag/store/fixtures/bag-service.ts'
@@ -8,9 +8,6 @@ import { addPromoCode } from '#client/bag/store/promo.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { NextTarget } from './parts-after-load.tsx'
 import { PromoCode } from './promo-code.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(cleanup)
 
 function Shown() {
   const { cart } = useBag()

@@ -49,34 +49,6 @@ test('a failed merge refreshes the count', async () => {
   expect([window.bagState.merge.failed, window.bagCount.get()]).toEqual([true, 1])
 })
 
-test('an added item counts before the server replies', async () => {
-  const service = openBagService()
-  const window = await openWindow()
-  const release = service.hold()
-  const adding = window.addToBag(shirt)
-  expect([window.bagCount.get(), window.pendingItemCount.get()]).toEqual([null, 1])
-  release()
-  expect(await adding).toMatchObject({ ok: true, reply: { bagItemsCount: 1 } })
-  const sent = { ...shirt, quantity: 1, channel: 'new-headless-web', siteId: 'JDW' }
-  expect(service.requests).toMatchObject([{ method: 'POST', path: '/api/shop/bag/addToBag', body: sent }])
-  expect(service.requests[0]!.body.customerId).toBeUndefined()
-  expect([window.bagCount.get(), window.pendingItemCount.get()]).toEqual([1, 0])
-})
-
-test('a refused add shows the server’s message', async () => {
-  const service = openBagService({ entries: [anEntry('14')] })
-  const window = await openWindow()
-  await window.loadBag()
-  service.answer('POST /api/shop/bag/addToBag', () =>
-    refusalResponse(400, 'BASKET_LIMIT_EXCEEDED', 'Your bag is full.'),
-  )
-  const adding = window.addToBag(shirt)
-  expect(window.pendingItemCount.get()).toBe(1)
-  expect(await adding).toMatchObject({ ok: false, message: 'Your bag is full.' })
-  expect([window.bagCount.get(), window.pendingItemCount.get(), window.bagState.adding]).toEqual([1, 0, []])
-  expect(window.bagState.lineErrors).toEqual({ AB123___12: 'Your bag is full.' })
-})
-
 test('adding to an ended bag starts a new one', async () => {
   const service = openBagService({ entries: [anEntry('14')] })
   const window = await openWindow()

@@ -1,12 +1,10 @@
 // The notice about a personalized listing, and the form that switches to the other order.
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { PersonalizedListNotice } from './personalized-notice.tsx'
 import type { ListingContext } from './listing-context.ts'
-
-afterEach(cleanup)
 
 function show(forYou: object | null | undefined, lists?: 'for-you' | 'usual') {
   const person = { signedIn: true, accountId: 'C1', cartId: null, wishlistId: null, lists }

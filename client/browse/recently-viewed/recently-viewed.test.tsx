@@ -1,14 +1,13 @@
 // The recently viewed products are stored with consent only.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { card, visitAt } from '#client/platform/examples.tsx'
 import { choose } from '#client/session/consent/fixtures/choose.tsx'
 import { forgetPerson } from '#client/session/forget-person.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 
-afterEach(cleanup)
 const key = 'recentlyViewed'
 const rail = () => screen.queryByRole('region', { name: 'Recently viewed' })
 

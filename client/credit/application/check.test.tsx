@@ -1,7 +1,6 @@
 // The credit check: every outcome has a screen of its own.
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { creditAgency } from '#shared/credit/credit-agency.ts'
 import type { CreditCheckStatus, DeclineCode } from '#shared/credit/credit-application.ts'
 import { messages } from '#shared/messages/index.ts'
 import { applicationFlowNow } from '#client/credit/application-flow/application-store.ts'
@@ -37,15 +36,6 @@ test.each(['PASS', 'SUCCESS', 'ASSUMED_PASS'] as const)('%s is an offer', async 
   expect(data()).toMatchObject({ creditAppRequestSuccess: true, creditAgreed: true, navigation: { applied: true } })
   expect(screen.getByText('£500')).toBeTruthy()
   expect(screen.getByText('34.9% APR', { exact: false, selector: '[data-credit-promotion] p' })).toBeTruthy()
-})
-
-test.each(['Decline1', 'Decline2'] as const)('FAIL with %s names the agency and the main reason', async (code) => {
-  await applied(checked('FAIL', code))
-  expect(headingNow()).toBe('We can’t offer you an account this time')
-  expect(data()).toMatchObject({ creditAppRequestSuccess: true, creditAgreed: false })
-  expect(document.body.textContent).toContain(`The main reason is information that ${creditAgency.name}`)
-  expect(document.body.textContent).toContain(creditAgency.address)
-  expect(screen.getByRole('link', { name: 'Pay by card' }).getAttribute('href')).toBe('/checkout/payment')
 })
 
 test('FAIL with Decline3 names no reason', async () => {

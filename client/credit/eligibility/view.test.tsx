@@ -4,9 +4,8 @@ import { creditApplicationCalls } from '#shared/credit/credit-application-calls.
 import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'
 import { brands } from '#shared/brands/all.ts'
 import { messages } from '#shared/messages/index.ts'
-import { sectionState } from '#client/payment/section-errors.ts'
 import { creditFaults } from '#client/credit/promotion/fixtures/credit-faults.ts'
-import { aQuote, home, ok, openEligibility, refused } from './fixtures/eligibility-page.tsx'
+import { aQuote, home, ok, openEligibility } from './fixtures/eligibility-page.tsx'
 
 const incentives = Object.values(brands).flatMap(({ creditTerms }) =>
   creditTerms.map(({ proactiveIncentive }) => proactiveIncentive),
@@ -45,28 +44,6 @@ test('without the example no rates are shown', async () => {
   await openEligibility({ quoted: { status: 'PASS', quote: aQuote() }, promotion: false })
   expect(heading()).toEqual(['Good news: you’re eligible'])
   expect(document.body.textContent).not.toMatch(/\d%/)
-})
-
-test.each<[string, () => Response | Promise<Response>]>([
-  ['a 400', () => refused(400, 'DATA_ERROR')],
-  ['a 500', () => refused(500, 'UPSTREAM_FAILED')],
-  ['a status of 500', () => ok({ status: 500, applicationId: null, message: '' })],
-  ['ERROR', () => ok({ status: 'ERROR', applicationId: null, message: '' })],
-  ['an empty status', () => ok({ status: '', applicationId: null, message: '' })],
-  ['an unreachable lender', () => Promise.reject(new TypeError('offline'))],
-])('%s raises the essential eligibility error', async (_, check) => {
-  const answers = [check, () => ok({ status: 'FAIL', applicationId: 'A1', message: '' })]
-  await openEligibility({ check: () => answers.shift()!() })
-  await submit()
-  expect(screen.getByRole('alert').textContent).toContain(messages.checkout.essentialCreditEligibilityService)
-  expect([sectionState.loading.creditEligibility, sectionState.errors.essentialCreditEligibilityService]).toEqual([
-    false,
-    { code: '', message: messages.checkout.essentialCreditEligibilityService },
-  ])
-  expect(screen.getByRole('link', { name: 'Pay by card or another way' })).toBeTruthy()
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
-  expect(sectionState.errors.essentialCreditEligibilityService).toBe(null)
-  expect(heading()).toEqual(['We can’t offer you Juniper Pay Monthly at the moment'])
 })
 
 test.each([400, 500])('a quote of status %i can be retried', async (status) => {

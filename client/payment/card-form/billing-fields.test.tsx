@@ -1,13 +1,10 @@
 // The billing address: what is typed by hand is kept.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { foundAddress, suggestedAddress } from '#client/address/fixtures/suggestions.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { Billing } from './billing-fields.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(cleanup)
 
 const emptyForm = { valueOf: () => '', errorOf: () => undefined }
 

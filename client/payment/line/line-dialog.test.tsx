@@ -6,8 +6,6 @@ import { enrolled, openCardStep, openPaymentStep, refusalResponse } from '#clien
 afterEach(() => {
   // A wait that a failed test has left ends as a shopper ends it, and looks no more.
   leaveQueue()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const place = 'GET /api/checkout/line'

@@ -1,12 +1,10 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { useCall } from './use-call.ts'
-
-afterEach(cleanup)
 
 function Asking({ of }: { of: string }) {
   const { data, failed, loading, again } = useCall(recommendationCalls.rail, { query: { of } })

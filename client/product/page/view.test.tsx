@@ -12,8 +12,6 @@ import { aCard, shirt, soldOutShirt, throwOver } from '#client/product/choices/a
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import ProductView from './view.tsx'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
 afterEach(() => document.body.replaceChildren())
 
 /** Lazily loaded modules load slowly on a busy machine, so the tests load them first. */
@@ -84,9 +82,4 @@ test('a sold-out product shows alternatives in stock before its details', async 
   expect(headings.indexOf('You may like these instead')).toBeLessThan(headings.indexOf('Description'))
   expect(screen.queryByRole('link', { name: 'Card C0' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Card C2' })).toBeTruthy()
-})
-
-test('a discontinued product says so', async () => {
-  await show({ ...shirt, outOfStockNotReturning: true })
-  expect(screen.getByText(/has sold out and isn’t coming back/)).toBeTruthy()
 })

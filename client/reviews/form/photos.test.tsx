@@ -1,14 +1,13 @@
 // The photos of a review: files that are rejected, uploads and their messages.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
 import { reviewPhotos } from '#client/reviews/store/review-photos.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
-import { aField, aPhoto } from '#client/reviews/fixtures/reviews.ts'
+import { aField } from '#client/reviews/fixtures/reviews.ts'
 import { PhotosQuestion } from './photos-question.tsx'
 
 afterEach(() => {
-  cleanup()
   sessionStorage.clear()
   Object.assign(reviewPhotos, { productId: '', items: [], error: null })
 })
@@ -60,24 +59,6 @@ const choose = (...files: File[]) =>
   act(async () => {
     fireEvent.change(screen.getByLabelText(/Choose photos/), { target: { files } })
   })
-
-test.each([
-  [422, 'PHOTO_UNREADABLE', 'We can’t read this file as a picture.'],
-  [422, 'PHOTO_TOO_SMALL', 'This picture is too small.'],
-  [422, 'PHOTO_TOO_LARGE', 'This picture has too many pixels.'],
-  [413, 'TOO_LARGE', 'This file is larger than 10 MB.'],
-  [415, 'MEDIA_TYPE', 'Choose a JPEG, PNG or WebP picture.'],
-  [429, 'TOO_MANY', 'try again in a minute.'],
-])('a photo refused with %s %s can be retried', async (status, code, message) => {
-  const sent = sending()
-  await show()
-  await choose(aFile('dress.jpg'))
-  await sent[0]!.answer(status, { code, message: 'no' })
-  expect(screen.getByRole('listitem').textContent).toContain(message)
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Try again/ })))
-  await sent[1]!.answer(200, aPhoto('p1'))
-  expect(reviewPhotos.items).toMatchObject([{ success: true, error: null, data: { id: 'p1' } }])
-})
 
 test('a pending upload can be stopped', async () => {
   const sent = sending()
