@@ -34,7 +34,6 @@ async function provider(answer: RequestListener): Promise<{ url: string; receive
   onTestFinished(stop)
   return { url: address, received }
 }
-}
 
 const answering =
   (status: number, body: unknown, headers: Record<string, string> = {}): RequestListener =>

@@ -2,23 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { localPassword } from '#shared/platform/people.ts'
+import { registerAt } from '#tests/support/applicant.ts'
 import { navigable, barriers, phone } from '#tests/support/browser.ts'
-import { at } from '#tests/support/served-shop.ts'
-import { newEmail } from '#tests/support/new-email.ts'
+import { typeSignIn } from '#tests/support/checkout.ts'
+import { at, port } from '#tests/support/served-shop.ts'
+import { newPassword } from '#tests/support/wire.ts'
 import { visitor } from './visitor.ts'
-
-async function register(page: Page, brand: string): Promise<string> {
-  const email = newEmail('ada')
-  await page.goto(at(brand, '/api/auth/login?register=1&redirectTo=/shop/bag'))
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovell')
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill(localPassword)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL(at(brand, '/successful-account-registration**'))
-  return email
-}
 
 async function addAddress(page: Page, postcode: string) {
   await page.getByLabel('Full name').fill('Ada Lovell')
@@ -31,8 +20,8 @@ async function addAddress(page: Page, postcode: string) {
 // Shows R1.1, R2.14
 test('a new customer saves an address and deletes the account', async () => {
   const { page, complaints } = await visitor({ viewport: phone })
-  const email = await register(page, 'jdw')
-  await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor()
+  const email = await registerAt(page, port, 'jdw')
+  await page.getByRole('heading', { name: 'Welcome, Maya' }).waitFor()
   await page.goto(at('jdw', '/account'))
   await page.getByText('You haven’t placed an order yet').waitFor()
   await page.getByRole('link', { name: 'Add an address' }).click()
@@ -63,9 +52,7 @@ test('a new customer saves an address and deletes the account', async () => {
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
   await page.getByText('We’ve deleted your account.').waitFor()
   await page.goto(at('jdw', '/api/sign-in?redirectTo=/account'))
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill(localPassword)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await typeSignIn(page, email, newPassword)
   await page.getByRole('alert', { name: 'There is a problem' }).waitFor()
   expect(new URL(page.url()).hostname).toBe('login.localhost')
   expect(complaints.filter((it) => !/status of (422|401|400)/.test(it))).toEqual([])

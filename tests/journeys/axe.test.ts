@@ -2,10 +2,10 @@
 // page of every brand on a phone and on a wide screen.
 import { expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
-import { localPassword, people } from '#shared/platform/people.ts'
+import { people } from '#shared/platform/people.ts'
 import { contentNames } from '#client/content/page-names.ts'
 import { chosen, firstCategory, productNumbers } from '#tests/support/browse.ts'
-import { deliverBy } from '#tests/support/checkout.ts'
+import { deliverBy, typeSignIn } from '#tests/support/checkout.ts'
 import { navigable, desktop, phone } from '#tests/support/browser.ts'
 import { faults } from '#tests/support/faults.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -66,9 +66,7 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
 
     await page.goto(at(`/api/sign-in?${new URLSearchParams({ redirectTo: '/account' })}`))
     found.push(...(await faults(page, 'sign-in', size)))
-    await page.getByLabel('Email address').fill(people[1]!.email)
-    await page.getByLabel('Password').fill(localPassword)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await typeSignIn(page, people[1]!.email)
     await page.waitForURL((url) => url.host.startsWith(brand) && url.pathname === '/account')
     for (const own of ownPaths) await look(own)
     // A personalised list.

@@ -3,16 +3,9 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
 import { navigable, hydrated, barriers, desktop, phone } from '#tests/support/browser.ts'
+import { typeSignIn } from '#tests/support/checkout.ts'
 import { at, port } from '#tests/support/served-shop.ts'
 import { visitor } from './visitor.ts'
-
-const password = 'try-the-shop-2026'
-
-async function signIn(page: Page, email: string) {
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
 
 function quantity(page: Page) {
   return page.getByRole('main').getByText(/^Quantity \d+$/)
@@ -46,7 +39,7 @@ test('a guest’s bag is found again after signing in', async () => {
   expect(await barriers(page)).toEqual([])
 
   await page.goto(at('jdw', '/api/sign-in?redirectTo=/shop/bag'))
-  await signIn(page, 'nadia@people.example')
+  await typeSignIn(page, 'nadia')
   await page.waitForURL((url) => url.host.startsWith('jdw.') && url.pathname === '/shop/bag')
   await page.getByRole('link', { name: 'Nadia' }).waitFor()
   await page.getByRole('heading', { name }).waitFor()
@@ -67,7 +60,7 @@ test('a guest’s bag is found again after signing in', async () => {
 
   // A week later the bag is still the customer's.
   await page.goto(at('jdw', '/api/sign-in?redirectTo=/shop/bag'))
-  await signIn(page, 'nadia@people.example')
+  await typeSignIn(page, 'nadia')
   await page.getByRole('heading', { name }).waitFor()
   await navigable(page)
   await page
@@ -105,7 +98,7 @@ test('without JavaScript the bag works by plain forms', async () => {
   await page.goto(at('fw', '/shop/bag'))
   await page.getByRole('heading', { name }).waitFor()
   await page.goto(at('fw', '/api/sign-in?redirectTo=/shop/bag'))
-  await signIn(page, 'sofia@people.example')
+  await typeSignIn(page, 'sofia')
   await page.waitForURL((url) => url.host.startsWith('fw.') && url.pathname === '/shop/bag')
   await page.goto(at('fw', '/account'))
   await page.getByRole('heading', { name: 'Hello, Sofia' }).waitFor()

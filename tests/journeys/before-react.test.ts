@@ -75,14 +75,6 @@ test('a heart saves before React has arrived', async () => {
   expect([documents.length, complaints]).toEqual([1, []])
 })
 
-test('"Choose a size" shows the sizes before React has arrived', async () => {
-  const { page, complaints, documents } = await open((await productWithSize()).replace(/[?&]size=[^&]*/, ''))
-  await page.getByRole('link', { name: 'Choose a size' }).first().click()
-  await page.getByText('Please choose a size').waitFor()
-  expect(await page.evaluate('document.activeElement.id')).toMatch(/^sizes-/)
-  expect([await isHydrated(page), documents.length, complaints]).toEqual([false, 1, []])
-})
-
 test('a size pressed early is chosen when React has arrived', async () => {
   const { page, complaints, release, documents } = await open(await productWithSize())
   const other = page.locator('[id^=sizes] li a:not([aria-current])').first()
@@ -196,17 +188,6 @@ test('without the page’s state a press is a page load', async () => {
   await bag.click()
   await expect.poll(() => documents.length, { timeout: 8000 }).toBe(2)
   await page.getByRole('heading', { level: 1, name: 'Your bag' }).waitFor()
-})
-
-test('letters typed early stay when the field is left', async () => {
-  const { page, release } = await open('/shop/c/women/dresses')
-  await page.locator('header input[name=term]').click()
-  await page.keyboard.type('dress')
-  await page.locator('main h1').click()
-  release()
-  await expect.poll(() => isHydrated(page)).toBe(true)
-  await page.waitForTimeout(500)
-  expect(await page.locator('header input[name=term]').inputValue()).toBe('dress')
 })
 
 test('a listing loads React at the first touch', async () => {

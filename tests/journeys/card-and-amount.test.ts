@@ -42,18 +42,6 @@ test('saved cards are listed with the default selected', async () => {
   expect(await page.locator('#card-number').isVisible()).toBe(true)
 })
 
-// Shows R4.58
-test('a saved card pays with its security code alone', async () => {
-  const { page, complaints } = await visitor()
-  await signInAs(page, port, brand, 'sofia')
-  await fillBag(page, port, brand)
-  await deliverBy(page, port, brand, 'STANDARD', false)
-  await page.frameLocator('iframe[title="Security code"]').locator('input').fill('123')
-  await pay(page).click()
-  await page.getByText('We’ve received your order and your payment.').waitFor(longWait)
-  expect(complaints).toEqual([])
-})
-
 // Shows R3.79
 test('a refused card leaves the typed billing address', async () => {
   const { page } = await visitor({ viewport: phone })

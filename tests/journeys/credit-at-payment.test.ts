@@ -3,12 +3,11 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { hydrated } from '#tests/support/browser.ts'
-import { paymentRequests, typeCard } from '#tests/support/checkout.ts'
+import { paymentRequests, typeCard, typeSignIn } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { openCreditAccount, thinFile, withdrawFromCredit } from '#tests/support/wire-credit.ts'
-import { newCustomer, newPassword } from '#tests/support/wire-person.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
-import { wireBrowser } from '#tests/support/wire.ts'
+import { newCustomer, newPassword, wireBrowser } from '#tests/support/wire.ts'
 import { visitor } from './visitor.ts'
 
 const brand = 'jdw'
@@ -24,12 +23,10 @@ async function orderOf(wire: WireBrowser, pounds: number) {
   await deliver(wire)
 }
 
-async function atPayment(email: string, password: string) {
+async function atPayment(email: string) {
   const { page } = await visitor()
   await page.goto(`http://${brand}.localhost:${port}/api/sign-in?redirectTo=/checkout/payment`, { waitUntil: 'commit' })
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await typeSignIn(page, email, newPassword)
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor({ timeout: 30_000 })
   await hydrated(page)
   return { page }
@@ -68,7 +65,7 @@ test('credit that covers the order is in the summary', async () => {
   const { browser: wire, email } = await newCustomer(port, brand)
   const limit = await openCreditAccount(wire)
   await orderOf(wire, 1)
-  const { page } = await atPayment(email, newPassword)
+  const { page } = await atPayment(email)
   const total = /£[\d,.]+/.exec(await page.getByRole('button', { name: /^Pay now £/ }).innerText())![0]
   const available = `${limit.toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })} available to spend`
   const all = { listed: true, chosen: true, usable: true, text: available, part: false, help: 0 }
@@ -82,7 +79,7 @@ test('credit that covers a part is offered and paid with a card', async () => {
   const { browser: wire, email } = await newCustomer(port, brand)
   expect(await openCreditAccount(wire, thinFile)).toBe(200)
   await orderOf(wire, 210)
-  const { page } = await atPayment(email, newPassword)
+  const { page } = await atPayment(email)
   const notAll = refusedBecause('Not enough for the whole order.')
   await expect.poll(() => creditAt(page)).toEqual({ ...notAll, part: true })
   await page.getByRole('checkbox', { name: /^Use my £200\.00/ }).check()
@@ -96,7 +93,7 @@ test('credit that covers a part is offered and paid with a card', async () => {
   const later = wireBrowser(port, brand)
   await later.signIn(email, newPassword)
   await orderOf(later, 1)
-  const again = await atPayment(email, newPassword)
+  const again = await atPayment(email)
   const spent = refusedBecause('You have nothing available to spend at the moment.')
   await expect.poll(() => creditAt(again.page)).toEqual(spent)
 })
@@ -109,7 +106,7 @@ test('an account whose holder withdrew is listed as closed', async () => {
   await openCreditAccount(wire)
   await withdrawFromCredit(wire)
   await orderOf(wire, 1)
-  const { page } = await atPayment(email, newPassword)
+  const { page } = await atPayment(email)
   await expect.poll(() => creditAt(page)).toEqual(closed)
   expect(await page.getByRole('radio', { name: 'Card' }).isChecked()).toBe(true)
 })

@@ -65,19 +65,6 @@ test.each(holders)('%s chooses credit, is helped, and pays by card instead', asy
 })
 
 // Shows R4.7
-test.each(holders)('%s may change from credit to any method and back', async (who, brand) => {
-  const { page, paymentCalls } = await atPayment(who, brand)
-  for (const other of ['Miyo', 'GPay', 'APay', 'card']) {
-    await way(page, 'credit').check()
-    await help(page).waitFor()
-    await way(page, other).check()
-    await pay(page).waitFor()
-    expect([other, await way(page, other).isChecked(), await help(page).isVisible()]).toEqual([other, true, false])
-  }
-  expect(paymentCalls).toEqual([])
-})
-
-// Shows R4.7
 test('an account out of arrears can pay again', async () => {
   const { page, paymentCalls } = await atPayment('rosa', 'jdw')
   await way(page, 'credit').check()

@@ -1,12 +1,12 @@
 // The embedded issuer's own pages without JavaScript, in two brands.
 import { expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
-import { barriers, desktop, phone } from '#tests/support/browser.ts'
+import { phone } from '#tests/support/browser.ts'
+import { faults } from '#tests/support/faults.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { visitor } from './visitor.ts'
 
 const brands = inject('sweeping') ? brandCodes : (['pma', 'dal'] as const)
-const narrowest = { width: 320, height: 640 }
 
 const saysOf = '%s’s sign-in pages can be used by everyone, and fit every screen'
 test.each(brands)(saysOf, async (brand) => {
@@ -15,12 +15,7 @@ test.each(brands)(saysOf, async (brand) => {
   const look = async (name: string, heading: string) => {
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
     await page.waitForLoadState()
-    for (const size of [desktop, narrowest, phone]) {
-      await page.setViewportSize(size)
-      const width = await page.evaluate('document.documentElement.scrollWidth')
-      if (Number(width) > size.width) found.push(`${name} is wider than ${size.width}`)
-    }
-    found.push(...(await barriers(page)).map((barrier) => `${name} ${barrier}`))
+    found.push(...(await faults(page, name, phone)))
   }
   await page.goto(`http://${brand}.localhost:${port}/api/sign-in`)
   await look('sign-in', 'Sign in')

@@ -33,6 +33,7 @@ async function chooseFromList(page: Page, brand: string, list: string, click: (t
   return choices
 }
 
+// Shows R4.58
 test('a returning customer with a saved card presses six times', async () => {
   const { page } = await visitor({ viewport: phone })
   const brand = 'fw'

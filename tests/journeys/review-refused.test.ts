@@ -10,9 +10,9 @@ const at = (path: string) => `http://awl.localhost:${port}${path}`
 const down = { status: 503, json: { code: 'UPSTREAM_DOWN', message: 'The reviews do not answer.', requestId: 'r' } }
 const reviewText = 'Warm & soft, and 100% worth it. I have worn it every week since it came.'
 
-// Shows R3.48
+// Shows R3.48, R8.28
 test('form, photo and submission each fail separately', async () => {
-  const { page } = await visitor({ viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   const number = (await productNumbers(port, 'awl'))[44]!
   await page.goto(at(`/shop/p/${number}`))
   await navigable(page)
@@ -53,6 +53,8 @@ test('form, photo and submission each fail separately', async () => {
     expect(await sheet.getByLabel(label, { exact: true }).inputValue()).toBe(value)
   expect(await sheet.getByLabel('What coat.png shows (optional)').inputValue()).toBe('On the hanger')
   expect(await barriers(page)).toEqual([])
+  for (const call of ['uploadPhoto', 'submitReview'])
+    expect(complaints).toContainEqual(expect.stringMatching(new RegExp(`^${call} failed r `)))
   await page.unroute('**/api/reviews/submitReview*')
   const sent = page.waitForRequest((request) => request.url().includes('/api/reviews/submitReview'))
   await sheet.getByRole('button', { name: 'Send review' }).click()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
 import { navigable, barriers, desktop, phone } from '#tests/support/browser.ts'
-import { localPassword } from '#shared/platform/people.ts'
+import { registerAt } from '#tests/support/applicant.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { visitor } from './visitor.ts'
 
@@ -71,14 +71,7 @@ test('signing in saves a guest’s searches to the account', async () => {
     .filter({ hasText: /./ })
   const newest = terms.toReversed().slice(0, 5)
   await expect.poll(() => past.allTextContents()).toEqual(newest)
-  await page.goto(at('/api/auth/login?register=1&redirectTo=%2Fhelp'), { waitUntil: 'commit' })
-  const email = `searcher-${Date.now()}@mail.example`
-  await page.getByLabel('First name').fill('Nell')
-  await page.getByLabel('Last name').fill('Frost')
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(localPassword)
-  await page.locator('main form button').first().click()
-  await page.waitForURL(({ host }) => host.startsWith('awl.'))
+  await registerAt(page, port, 'awl')
   await navigable(page)
   await expect.poll(() => searchHistory(page), { timeout: 15_000 }).toEqual([])
   const account = new URL(saved[0]!).searchParams.get('accountId')!

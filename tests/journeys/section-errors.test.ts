@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { openApplication, registerAt, screen } from '#tests/support/applicant.ts'
 import { browse, productNumbers } from '#tests/support/browse.ts'
-import { navigable, barriers, phone } from '#tests/support/browser.ts'
+import { navigable, barriers, openBagPage, phone } from '#tests/support/browser.ts'
 import { deliverBy, fillBag, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { visitor } from './visitor.ts'
@@ -116,4 +116,15 @@ test('failed checkout and failed second provider have separate errors', async ()
   go()
   await page.locator('#pay-now').getByText(messages.checkout.miyoCreditAuthorisationService).waitFor()
   await button(page, /^Pay now £/).waitFor()
+})
+
+// Shows R8.28
+test('a view’s failed call is logged with its id', async () => {
+  const { page, complaints } = await visitor()
+  await page.goto(at('/'))
+  await navigable(page)
+  await page.route('**/api/shop/p/rail*', (route) => route.fulfill({ status: 502, json: down }))
+  await openBagPage(page)
+  await page.getByText('Your bag is empty').waitFor()
+  await expect.poll(() => complaints.some((line) => /^\/api\/shop\/p\/rail\S* failed r /.test(line))).toBe(true)
 })

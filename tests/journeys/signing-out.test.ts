@@ -7,11 +7,10 @@ import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { bagLimits } from '#shared/platform/limits.ts'
 import { productNumbers } from '#tests/support/browse.ts'
 import { navigable, hydrated, barriers, phone, post } from '#tests/support/browser.ts'
-import { deliverAsCustomer, fillBag } from '#tests/support/checkout.ts'
+import { deliverAsCustomer, fillBag, typeSignIn } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
-import { newCustomer, newPassword } from '#tests/support/wire-person.ts'
 import { inStock, siteOf } from '#tests/support/wire-shopping.ts'
-import type { wireBrowser } from '#tests/support/wire.ts'
+import { newCustomer, newPassword, type wireBrowser } from '#tests/support/wire.ts'
 import { visitor } from './visitor.ts'
 
 const brand = 'ccl'
@@ -25,9 +24,7 @@ function fetchIn(page: Page, path: string): Promise<object> {
 /** Signs a new customer in and opens the bag. */
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(at('/api/sign-in?redirectTo=/shop/bag'), { waitUntil: 'commit' })
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill(newPassword)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await typeSignIn(page, email, newPassword)
   await page.waitForURL(({ host, pathname }) => host.startsWith(`${brand}.`) && pathname === '/shop/bag')
 }
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { navigable } from '#tests/support/browser.ts'
+import { typeSignIn } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
-import { newCustomer, newPassword } from '#tests/support/wire-person.ts'
 import { address, fillBag, siteOf } from '#tests/support/wire-shopping.ts'
-import { wireBrowser } from '#tests/support/wire.ts'
+import { newCustomer, newPassword, wireBrowser } from '#tests/support/wire.ts'
 import { visitor } from './visitor.ts'
 
 const yearOf = (brand: 'jdw' | 'awl') => ({
@@ -40,9 +40,7 @@ test('an edit removes a subscription that must not stay', async () => {
   })
   const answered = page.waitForResponse((response) => response.url().endsWith('/promotionsDeliverySubscription'))
   await page.goto(`http://jdw.localhost:${port}/api/sign-in?redirectTo=/shop/bag`, { waitUntil: 'commit' })
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill(newPassword)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await typeSignIn(page, email, newPassword)
   expect(await (await answered).json()).toMatchObject({ removeDS: true })
   const articles = page.getByRole('region', { name: 'In your bag' }).getByRole('article')
   await expect.poll(() => articles.count(), { timeout: 15_000 }).toBe(1)

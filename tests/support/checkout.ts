@@ -68,10 +68,10 @@ export async function signInAs(page: Page, port: number, brand: string, who: str
   await page.waitForURL(({ host }) => host.startsWith(`${brand}.`))
 }
 
-/** Fills in the sign-in form on the issuer's page. */
-export async function typeSignIn(page: Page, who: string): Promise<void> {
-  await page.getByLabel('Email address').fill(`${who}@people.example`)
-  await page.getByLabel('Password').fill(localPassword)
+/** Fills in the sign-in form on the issuer's page: of a seeded customer, or of an e-mail address. */
+export async function typeSignIn(page: Page, who: string, password: string = localPassword): Promise<void> {
+  await page.getByLabel('Email address').fill(who.includes('@') ? who : `${who}@people.example`)
+  await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 

@@ -73,19 +73,6 @@ test('random rapid changes end at each line’s last quantity', async () => {
   }
 })
 
-test.each([
-  ['BASKET_LIMIT_EXCEEDED', 400, 'At most 20 of one item fit in a bag.'],
-  ['OUT_OF_STOCK', 400, 'Only 1 of these is left.'],
-])('%s restores the line with the server’s message', async (code, status, message) => {
-  const { service, window, lines, line } = await bagWith(['12', 1], ['14', 1])
-  service.answer('PUT /api/shop/bag/editBag', () => refusalResponse(status, code, message))
-  const done = window.changeQuantity(line('12'), 20)
-  expect(lines()).toEqual(['12 ×20', '14 ×1'])
-  expect(await done).toBe(null)
-  expect(lines()).toEqual(['12 ×1', '14 ×1'])
-  expect(window.bagState.lineErrors).toEqual({ [window.lineKey(line('12'))]: message })
-})
-
 test('a refusal shows no message after a later change', async () => {
   const { service, window, line } = await bagWith(['12', 1])
   let first = true

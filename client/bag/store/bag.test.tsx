@@ -1,15 +1,7 @@
 // Loading, counting, merging, adding to and resetting the bag.
 import { expect, test, vi } from 'vitest'
 import { cartGone } from '#shared/bag/cart.ts'
-import {
-  aCart,
-  anEntry,
-  cartId,
-  fillStorage,
-  openBagService,
-  openWindow,
-  refusalResponse,
-} from './fixtures/bag-service.ts'
+import { aCart, anEntry, cartId, openBagService, openWindow, refusalResponse } from './fixtures/bag-service.ts'
 
 const shirt = { productNo: 'AB123', productOptionNo: '12', offerNumber: 'AB123-1' }
 
@@ -60,14 +52,6 @@ test('adding to an ended bag starts a new one', async () => {
   expect(await window.addToBag(shirt)).toMatchObject({ reply: { bagItemsCount: 1 } })
   expect(service.requests.map(({ body }) => body.cartId)).toEqual([cartId, undefined])
   expect([window.cachedCart()?.bagItemsCount, window.bagCount.get()]).toEqual([1, 1])
-})
-
-test('an add works while local storage is full', async () => {
-  openBagService()
-  const window = await openWindow()
-  const full = fillStorage()
-  expect(await window.addToBag(shirt)).toMatchObject({ reply: { bagItemsCount: 1 } })
-  full()
 })
 
 test('an unanswered call does not block the queue', async () => {

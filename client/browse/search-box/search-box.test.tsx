@@ -43,16 +43,6 @@ async function type(field: HTMLInputElement, text: string) {
 
 const labelOf = (option: Element) => option.textContent
 
-test('text typed while the suggestions load is kept', async () => {
-  const { requests, field } = open()
-  fireEvent.pointerDown(field)
-  act(() => field.focus())
-  field.value = 'typed early'
-  await screen.findByRole('listbox')
-  expect(field.value).toBe('typed early')
-  expect(requests).toEqual(['typed early'])
-})
-
 test('a late reply to an earlier text is discarded', async () => {
   let first: (response: Response) => void = () => {}
   const { requests, field } = open((term) =>

@@ -9,27 +9,6 @@ import {
 } from '#client/credit/application-flow/fixtures/application-page.tsx'
 import { anApplication, freshDraft, pathOf, refused } from '#client/credit/application-flow/fixtures/lender.ts'
 
-test('typed values are saved after a pause', async () => {
-  const lender = await openApplicationPage()
-  vi.useFakeTimers()
-  await type('First name', 'Jos')
-  await type('First name', 'Josie')
-  await type('Phone number', '077')
-  await act(async () => vi.advanceTimersByTimeAsync(650))
-  vi.useRealTimers()
-  await flush()
-  expect(lender.requestsTo('keep').map(({ body }) => body)).toMatchObject([
-    {
-      jwtToken: 'token-1',
-      draft: {
-        routePath: 'about-you',
-        details: { firstname: 'Josie', mobilePhone: '07700 900123' },
-        typed: { mobilePhone: '077' },
-      },
-    },
-  ])
-})
-
 test.each(['beforeunload', 'pagehide'])('unsaved values are sent at %s', async (leaving) => {
   const lender = await openApplicationPage()
   await type('First name', 'Josephine')

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { fetcher } from './api.ts'
 import { resetLeaving } from './go.ts'
 

@@ -7,8 +7,7 @@ import { rateLimits } from '#shared/platform/limits.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { newEmail } from '#tests/support/new-email.ts'
 import { forget, mailsTo } from '#tests/support/wire-people.ts'
-import { newCustomer } from '#tests/support/wire-person.ts'
-import { newPassword, wireBrowser, type Answer } from '#tests/support/wire.ts'
+import { type Answer, newCustomer, newPassword, wireBrowser } from '#tests/support/wire.ts'
 
 const range = (length: number) => Array.from({ length }, (_, at) => at)
 const shop = await openShop({ settings: { RATE_LIMITS: '1' } })
