@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { AddressFinder } from './address-finder.tsx'
 import { foundAddress, suggestedAddress } from './fixtures/suggestions.ts'
 
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
 const street = { Id: 'S1', Type: 'Street', Text: 'Mill Lane', Highlight: '', Description: 'Leeds - 3 Addresses' }
 
 type Answer = (url: URL) => Response | object | Promise<object>

@@ -78,7 +78,7 @@ test('a photo the browser cannot store is named', async () => {
   await page.getByLabel('What back.png shows (optional)').waitFor()
 })
 
-test('a photo interrupted by a reload is sent again', async () => {
+test('an interrupted photo is sent again, a stopped one is not', async () => {
   const { page, choose } = await writing(52)
   await page.route(uploads, () => {})
   await choose('side.png')
@@ -87,6 +87,10 @@ test('a photo interrupted by a reload is sent again', async () => {
   await page.unroute(uploads)
   await page.reload()
   await page.getByLabel('What side.png shows (optional)').waitFor()
+  await page.route(uploads, () => {})
+  await choose('back.png')
+  await page.getByRole('button', { name: 'Stop back.png' }).click()
+  await expect.poll(() => page.getByText('back.png').count()).toBe(0)
 })
 
 test('signing out deletes an unsent photo', async () => {

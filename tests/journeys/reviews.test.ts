@@ -152,6 +152,11 @@ test('a photo is sent with a review', async () => {
   await page.getByText('Choose a JPEG, PNG or WebP picture.').waitFor()
   await page.getByText('We can’t read this file as a picture.').waitFor()
   for (const name of ['list.pdf', 'broken.jpg']) await page.getByRole('button', { name: `Remove ${name}` }).click()
+  const more = Array.from({ length: 6 }, (_, at) => ({ name: `${at}.png`, mimeType: 'image/png', buffer: body }))
+  await page.getByLabel(/Choose photos/).setInputFiles(more)
+  await page.getByText('You can add up to 6 photos.').waitFor()
+  await expect.poll(() => page.getByLabel(/^What .* shows \(optional\)$/).count()).toBe(6)
+  expect(await page.getByLabel(/Choose photos/).count()).toBe(0)
   await page.getByRole('group', { name: 'Overall rating' }).locator('label').nth(4).click()
   for (const [label, value] of [
     ['Title', 'With a photo'],

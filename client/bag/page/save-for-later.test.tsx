@@ -9,6 +9,8 @@ import { savedItems } from '#client/saved-items/store/saved-items-state.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { SaveForLater } from './save-for-later.tsx'
 
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
 test('two quick clicks save the item once', async () => {
   const shop = openSavedItemsService()
   const entry = { ...anEntry('NVY-12'), key: 'NVY-12', waiting: false }

@@ -8,6 +8,8 @@ import { aCart, anEntry, openBagService, refusalResponse } from '#client/bag/sto
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { BagSheet } from './bag-sheet.tsx'
 
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
 function Shown() {
   return (
     <VisitProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>

@@ -9,6 +9,8 @@ import { emptyPersisted, persist } from '#client/platform/storage/persisted.ts'
 import { loadBag, refreshCount, resetBag, useBag } from './bag.ts'
 import { aCart, anEntry, cartId, openBagService, refusalResponse } from './fixtures/bag-service.ts'
 
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
 function Shown() {
   const { cart, loading, failed } = useBag()
   return (

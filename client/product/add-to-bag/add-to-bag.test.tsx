@@ -13,6 +13,8 @@ import { PersonalLinks } from '#client/app/header/personal.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { AddToBag } from './add-to-bag.tsx'
 
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
 vi.mock('#client/platform/scheduling/painted.ts', () => ({ painted: async () => {} }))
 
 type PageProps = { size: string; colour?: string; product?: Product }

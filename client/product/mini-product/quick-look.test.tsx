@@ -6,6 +6,8 @@ import { visitAt } from '#client/platform/examples.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { QuickLook } from './quick-look.tsx'
 
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
 async function openQuickLook(answer: () => Response, productNumber: string) {
   vi.stubGlobal('fetch', async () => answer())
   render(

@@ -12,6 +12,8 @@ import { aCard, shirt, soldOutShirt, throwOver } from '#client/product/choices/a
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import ProductView from './view.tsx'
 
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
 afterEach(() => document.body.replaceChildren())
 
 /** Lazily loaded modules load slowly on a busy machine, so the tests load them first. */

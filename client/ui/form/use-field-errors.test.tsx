@@ -10,6 +10,8 @@ import { BirthDateFields } from './birth-date.tsx'
 import { Field } from './field.tsx'
 import { useFieldErrors, valuesIn, type TypedValues } from './use-field-errors.ts'
 
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
 const today = new Date('2026-11-28T12:00:00Z')
 const check = (values: TypedValues) => [...faultsOf({ email }, values), ...birthDateFaults(values, today)]
 
