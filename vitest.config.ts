@@ -72,8 +72,6 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'ui',
             environment: './tests/support/views-environment.ts',
-            globalSetup: ['./tests/support/bundle-dom.ts'],
-            execArgv: ['--import', './tests/support/one-file-dom.ts'],
             // Loading React and a DOM takes longer than most files: a process loads them once, and each file begins with a
             // document and modules of its own (one-process-for-views.ts). The testing library keeps the document that it is
             // loaded with, so each file loads the library too.

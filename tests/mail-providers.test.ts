@@ -1,10 +1,10 @@
 // Mail providers over a socket: what they accept, refuse, postpone, and how long the shop waits for them.
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
 import { postmark } from '#origin/platform/mail/senders/postmark.ts'
 import { resend } from '#origin/platform/mail/senders/resend.ts'
 import type { OutgoingMail } from '#origin/platform/mail/senders/sender.ts'
+import { serveHttp } from './support/http-server.ts'
 
 const mail: OutgoingMail = {
   id: 'order-J1',
@@ -18,20 +18,12 @@ const mail: OutgoingMail = {
   headers: { 'List-Unsubscribe': '<https://x.example/stop>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
 }
 
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
-
 type Received = { url: string; headers: IncomingMessage['headers']; body: Record<string, unknown> }
 
 /** A provider on a port of its own; returns its URL and what it received. */
 async function provider(answer: RequestListener): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = []
-  const server = createServer((request, response) => {
+  const { address, stop } = await serveHttp((request, response) => {
     let text = ''
     request.on('data', (chunk) => (text += String(chunk)))
     request.on('end', () => {
@@ -39,9 +31,8 @@ async function provider(answer: RequestListener): Promise<{ url: string; receive
       answer(request, response)
     })
   })
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
+  onTestFinished(stop)
+  return { url: address, received }
 }
 
 const answering =

@@ -1,12 +1,10 @@
 // The address finder: drill-down, keyboard, failures and manual entry.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { AddressFinder } from './address-finder.tsx'
 import { foundAddress, suggestedAddress } from './fixtures/suggestions.ts'
-import { asTypedFields, addressFieldsOf, addressLinesOf } from './found.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(cleanup)
 
 const street = { Id: 'S1', Type: 'Street', Text: 'Mill Lane', Highlight: '', Description: 'Leeds - 3 Addresses' }
 
@@ -74,19 +72,4 @@ test('nothing found is said once the shopper leaves the field', async () => {
   expect(screen.queryByText(/We couldn’t find that address/)).toBe(null)
   await act(async () => void fireEvent.blur(field))
   expect(screen.getByText(/We couldn’t find that address/)).toBeTruthy()
-})
-
-test('a found address fills the specification’s fields', () => {
-  const fields = addressFieldsOf(foundAddress)
-  expect(fields).toMatchObject({ flatNumber: '3', houseNumber: '12', houseSuffix: 'A', addressLine1: 'Mill Lane' })
-  expect(addressLinesOf(fields)).toEqual(['Flat 3', '12A Mill Lane', 'Leeds', 'LS1 6GU'])
-  expect(asTypedFields(fields)).toMatchObject({
-    houseNumber: '',
-    addressLine1: 'Flat 3',
-    addressLine2: '12A Mill Lane',
-  })
-  expect(addressFieldsOf({ ...foundAddress, Street: '', Line1: 'The Old Barn' })).toMatchObject({
-    houseNumber: '',
-    addressLine1: 'The Old Barn',
-  })
 })

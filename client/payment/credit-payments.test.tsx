@@ -1,11 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
 import { cartId, notPaid, openPaymentStep, paid, refusalResponse } from './fixtures/payment-service.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const enough = { availableToSpend: 100, creditLimit: 100, arrearsStatus: '', purchaseOnHold: false } as never
 
@@ -30,19 +25,6 @@ test('pay via credit sends the fields of the specification', async () => {
     },
   ])
   expect(page.replaced.mock.calls).toEqual([['/checkout/order-confirmation?cartId=sealed']])
-})
-
-test('pay via credit refreshes credit details and bag', async () => {
-  const page = await openCredit()
-  await page.payByCredit()
-  expect(page.calls()).toEqual(['credit', 'creditDetails', 'bag'])
-  expect(page.payment.payViaCredit).toMatchObject({ code: 'SUCCESS' })
-  const refused = await openCredit()
-  refused.answer('credit', () => refusalResponse(409, 'CREDIT_ON_HOLD', 'Your account is on hold.'))
-  expect(await refused.payByCredit()).toBe(false)
-  expect(refused.calls()).toEqual(['credit', 'creditDetails', 'bag'])
-  expect(refused.sections.errors.payNowOrder).toEqual({ code: 'CREDIT_ON_HOLD', message: 'Your account is on hold.' })
-  expect(refused.sections.loading.payNow).toBe(false)
 })
 
 test('credit that cannot pay the whole order pays nothing', async () => {

@@ -1,9 +1,7 @@
 // The payment state: default method, journeys and their amounts, and the reset.
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPaymentStep } from './fixtures/payment-service.ts'
 import { creditFacility, preselected, paymentOptions, type CheckoutContext } from './checkout-context.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 function creditOf(availableToSpend: number, more: object = {}) {
   const standing = { creditLimit: 500, arrearsStatus: '', arrearsStatusIndicator: false, purchaseOnHold: false }
@@ -29,26 +27,6 @@ test('a method excluded by the delivery is refused', async () => {
   const page = await openPaymentStep({ signedIn: true, context: { speed: 'HPS' } })
   expect(paymentOptions(page.context).find(({ method }) => method === 'Miyo')?.refused).toContain('your own address')
   expect(page.chooseMethod('Miyo')).toBe(false)
-})
-
-test('credit in arrears pays nothing and shows help', async () => {
-  for (const [more, journey] of [
-    [{ purchaseOnHold: true }, 'probe-reject'],
-    [{ arrearsStatus: 'RECOVERIES', arrearsStatusIndicator: true }, 'recoveries'],
-    [{ arrearsStatus: 'ARREARS', arrearsStatusIndicator: true }, 'credit-restricted'],
-    [{ arrearsManagement: 'probe-reject', arrearsStatus: 'ARREARS' }, 'probe-reject'],
-    [{ arrearsManagement: 'recoveries', arrearsStatus: 'ARREARS' }, 'recoveries'],
-  ] as const) {
-    const page = await openPaymentStep({ signedIn: true, context: { credit: creditOf(500, more) } })
-    expect(page.creditFacility(page.context)).toMatchObject({ decision: 'REFUSED', showSupport: true, journey })
-    expect([page.chooseMethod('credit'), page.payment.paymentJourney]).toEqual([true, journey])
-    expect(page.payment.amountValid).toBe(false)
-    await page.payByCredit()
-    await page.payByCard({ expiry: '09/30' })
-    expect(page.calls()).not.toContain('credit')
-    expect(page.calls()).not.toContain('enrol')
-    for (const other of ['Miyo', 'APay', 'GPay', 'card'] as const) expect(page.chooseMethod(other)).toBe(true)
-  }
 })
 
 test('the credit decision follows account and order total', () => {

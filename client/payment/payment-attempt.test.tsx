@@ -1,16 +1,10 @@
 // Payment attempts whose reply was lost: reconciled by their key, and never submitted a second time.
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
 import { cartId, notPaid, openCardStep, openPaymentStep, paid, refusalResponse } from './fixtures/payment-service.ts'
 
 const card = { expiry: '09/30' }
 const pending = { ...notPaid, code: 'PENDING', message: checkout.transactionDetails }
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const timers: Parameters<typeof vi.useFakeTimers>[0] = { toFake: ['setTimeout', 'clearTimeout', 'Date'] }
 
@@ -118,15 +112,6 @@ test('CART_PMNT_DONE reconciles the bag and leads to its confirmation', async ()
   expect(page.queries('details')).toEqual([{ cartId }])
   expect(page.calls()).not.toContain('authentication')
   expect(page.replaced.mock.calls).toEqual([['/checkout/order-confirmation?cartId=sealed']])
-})
-
-test('a payment in another window is awaited', async () => {
-  const page = await openCardStep()
-  page.answer('enrol', () => refusalResponse(409, 'PAYMENT_IN_PROGRESS', 'x'))
-  page.answer('details', paid)
-  await page.payByCard(card)
-  expect(page.calls()).not.toContain('authentication')
-  expect(page.cardFlowNow().store.state).toBe('paid')
 })
 
 test('a reload during payment reconciles by the stored key', async () => {

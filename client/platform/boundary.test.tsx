@@ -16,15 +16,6 @@ function Part({ said, throws }: { said?: boolean; throws?: boolean }) {
 
 const draw = (part: ReactNode) => <Boundary>{part}</Boundary>
 
-test('a part whose text was replaced is drawn anew', () => {
-  const { container: place, rerender } = render(draw(<Part said />))
-  const font = document.createElement('font')
-  font.textContent = 'Guardado'
-  place.querySelector('p')!.firstChild!.replaceWith(font)
-  rerender(draw(<Part />))
-  expect(place.innerHTML).toBe('<p><b>Part</b></p>')
-})
-
 test('a part that fails twice shows words and a way on', () => {
   const { container: place } = render(draw(<Part throws />))
   expect(place.querySelector('[role=alert]')!.textContent).toBe('Oops, something went wrong. Reload the page')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetWindows, wereAllClosed, watchWindows } from './windows.ts'
+import { forgetWindows, watchWindows } from './windows.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -39,13 +39,6 @@ test('a window without a report for 6 s is stale', () => {
   expect(Number(localStorage.getItem('lastUpdate'))).toBe(1_006_000)
 })
 
-test('closing the last window marks an attempt to close', () => {
-  vi.useFakeTimers({ now: 1_000_000 })
-  watchWindows(yes, no)
-  leave()
-  expect(localStorage.getItem('attemptToClose')).toBe('1000000')
-})
-
 test('other windows, remember-me or a guest leave no mark', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   localStorage.setItem('windows', JSON.stringify({ other: 1_000_000 }))
@@ -58,25 +51,6 @@ test('other windows, remember-me or a guest leave no mark', () => {
   expect(localStorage.getItem('attemptToClose')).toBeNull()
   watchWindows(no, no)
   leave()
-  expect(localStorage.getItem('attemptToClose')).toBeNull()
-})
-
-test('a new window after all were closed counts as return', () => {
-  localStorage.setItem('attemptToClose', '1000000')
-  expect(wereAllClosed(1_000_000 + 7000)).toBe(false)
-  localStorage.setItem('userIsLive', 'true')
-  localStorage.setItem('lastUpdate', '1003000')
-  expect(wereAllClosed(1_000_000 + 7000)).toBe(false)
-  localStorage.setItem('lastUpdate', '1000000')
-  expect(wereAllClosed(1_000_000 + 5000)).toBe(false)
-  expect(wereAllClosed(1_000_000 + 7000)).toBe(true)
-  sessionStorage.setItem('sessionIslive', 'true')
-  expect(wereAllClosed(1_000_000 + 7000)).toBe(false)
-})
-
-test('a new session clears the attempt to close', () => {
-  localStorage.setItem('attemptToClose', '1000000')
-  watchWindows(yes, no)
   expect(localStorage.getItem('attemptToClose')).toBeNull()
 })
 

@@ -1,27 +1,13 @@
 // A new customer's account in a real browser, until it is deleted.
 import { readFile } from 'node:fs/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { localPassword } from '#shared/platform/people.ts'
-import { navigable, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { port } from '#tests/support/served-shop.ts'
-import { newEmail } from '#tests/support/new-email.ts'
-
-const browser = await openBrowser()
-afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
-
-async function register(page: Page, brand: string): Promise<string> {
-  const email = newEmail('ada')
-  await page.goto(at(brand, '/api/auth/login?register=1&redirectTo=/shop/bag'))
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovell')
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill(localPassword)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL(at(brand, '/successful-account-registration**'))
-  return email
-}
+import { registerAt } from '#tests/support/applicant.ts'
+import { navigable, barriers, phone } from '#tests/support/browser.ts'
+import { typeSignIn } from '#tests/support/checkout.ts'
+import { at, port } from '#tests/support/served-shop.ts'
+import { newPassword } from '#tests/support/wire.ts'
+import { visitor } from './visitor.ts'
 
 async function addAddress(page: Page, postcode: string) {
   await page.getByLabel('Full name').fill('Ada Lovell')
@@ -33,9 +19,9 @@ async function addAddress(page: Page, postcode: string) {
 
 // Shows R1.1, R2.14
 test('a new customer saves an address and deletes the account', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
-  const email = await register(page, 'jdw')
-  await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor()
+  const { page, complaints } = await visitor({ viewport: phone })
+  const email = await registerAt(page, port, 'jdw')
+  await page.getByRole('heading', { name: 'Welcome, Maya' }).waitFor()
   await page.goto(at('jdw', '/account'))
   await page.getByText('You haven’t placed an order yet').waitFor()
   await page.getByRole('link', { name: 'Add an address' }).click()
@@ -66,11 +52,8 @@ test('a new customer saves an address and deletes the account', async () => {
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
   await page.getByText('We’ve deleted your account.').waitFor()
   await page.goto(at('jdw', '/api/sign-in?redirectTo=/account'))
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill(localPassword)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await typeSignIn(page, email, newPassword)
   await page.getByRole('alert', { name: 'There is a problem' }).waitFor()
   expect(new URL(page.url()).hostname).toBe('login.localhost')
   expect(complaints.filter((it) => !/status of (422|401|400)/.test(it))).toEqual([])
-  await leave()
 })

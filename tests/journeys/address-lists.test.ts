@@ -1,15 +1,14 @@
 // Every address form has its own suggestions, reports failed suggestions and fills in the chosen one: delivery, billing,
 // current and previous address; and the account's addresses, the default one first.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { fillAboutYou, openApplication, registerAt } from '#tests/support/applicant.ts'
-import { hydrated, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { hydrated, barriers, desktop, phone } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'pma'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 
@@ -50,7 +49,7 @@ const leeds = /Leeds[\s\S]*LS1 1AE/
 
 // Shows R3.87
 test('delivery and billing addresses are looked up separately', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop })
+  const { page } = await visitor({ viewport: desktop })
   await fillBag(page, port, brand)
   await page.goto(at('/checkout/delivery-method'))
   await hydrated(page)
@@ -60,12 +59,11 @@ test('delivery and billing addresses are looked up separately', async () => {
   await page.locator('[name="billing-same"]').uncheck()
   await findsBy(page, /^Find your address$/, leeds)
   expect(await barriers(page)).toEqual([])
-  await leave()
 })
 
 // Shows R3.87
 test('an applicant’s two addresses are looked up separately', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   await registerAt(page, port, brand)
   await openApplication(page, port, brand)
   await fillAboutYou(page)
@@ -75,5 +73,4 @@ test('an applicant’s two addresses are looked up separately', async () => {
   await page.getByRole('combobox', { name: /^Find your previous address$/ }).waitFor()
   await findsBy(page, /^Find your previous address$/, /Leeds[\s\S]*LS1 1AE[\s\S]*Leeds[\s\S]*LS1 1AE/)
   expect(await barriers(page)).toEqual([])
-  await leave()
 })

@@ -1,15 +1,12 @@
 // Personalised lists, recently viewed products, tracked recommendations and the detailed data layer, in a real browser.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { browse, firstCategory, productNumbers } from '#tests/support/browse.ts'
-import { navigable, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, desktop, phone } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { layer } from '#tests/support/data-layer.ts'
-import { port } from '#tests/support/served-shop.ts'
-
-const browser = await openBrowser()
-afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
+import { at, port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
 /** The sum of layout shifts since the page started, shifts after input included. */
 const watchShifts = `globalThis.shifted = 0; new PerformanceObserver((list) => {
@@ -23,7 +20,7 @@ test.each([
   ['jdw', phone],
   ['cgn', desktop],
 ] as const)('%s: a personalised list says so and can be reset', async (brand, viewport) => {
-  const { page, complaints, leave } = await visitor(browser, { viewport })
+  const { page, complaints } = await visitor({ viewport })
   await page.addInitScript(watchShifts)
   const path = await firstCategory(port, brand)
   await page.goto(at(brand, path))
@@ -46,11 +43,10 @@ test.each([
   await page.getByText(/^Sorted for you/).waitFor()
   expect(await cards(page)).toEqual(mine)
   expect(complaints).toEqual([])
-  await leave()
 })
 
 test('recently viewed products show at the foot until cleared', async () => {
-  const { page, complaints, leave } = await visitor(browser, { answered: false, viewport: phone })
+  const { page, complaints } = await visitor({ answered: false, viewport: phone })
   await page.addInitScript(watchShifts)
   const [first, second, third] = await productNumbers(port, 'jdw')
   const rail = (of: Page) => of.getByRole('region', { name: 'Recently viewed' })
@@ -84,7 +80,6 @@ test('recently viewed products show at the foot until cleared', async () => {
   await expect.poll(() => rail(other).count()).toBe(0)
   expect(await rail(page).count()).toBe(0)
   expect(complaints).toEqual([])
-  await leave()
 })
 
 /** Every event of a visit, across documents, in the order of reporting. */
@@ -107,7 +102,7 @@ const eventsOf = async (page: Page) =>
 
 // Shows R1.44
 test('the detailed data layer follows a shopper to payment', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints } = await visitor({ viewport: desktop })
   // The header goes to the shop only: another origin would need a preflight request.
   await page.route(
     (url) => url.host === new URL(at('awl')).host,
@@ -134,7 +129,7 @@ test('the detailed data layer follows a shopper to payment', async () => {
   await page.goto(at('awl', '/shop/bag'))
   await navigable(page)
   await deliverAsGuest(page, port, 'awl')
-  await typeCard(page, '4000000000002701')
+  await typeCard(page)
   await page.getByRole('button', { name: /^Pay now £/ }).click()
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
   await expect.poll(() => eventsOf(page)).toContain('purchase')
@@ -159,5 +154,4 @@ test('the detailed data layer follows a shopper to payment', async () => {
   )
   expect(reported.filter((name) => /_info$|purchase|begin/.test(name))).toEqual(expectedEvents.slice(-4))
   expect(complaints).toEqual([])
-  await leave()
 })

@@ -1,11 +1,12 @@
 // Axe finds nothing on the pages of store credit, and nothing is wider than the window: `npm test` checks one brand on a
 // phone, `--mode sweep` every brand on a phone and on a wide screen.
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
-import { navigable, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, desktop, phone } from '#tests/support/browser.ts'
 import { signInAs } from '#tests/support/checkout.ts'
 import { faults } from '#tests/support/faults.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
 const sweeping = inject('sweeping')
 const brands = sweeping ? brandCodes : (['pma'] as const)
@@ -31,13 +32,10 @@ const pagesOf = {
   ],
 } as const
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
-
 const saysOf = 'store credit of $brand can be used by everyone on a $screen, and its console is silent'
 test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
   for (const [who, paths] of Object.entries(pagesOf)) {
-    const { page, complaints, leave } = await visitor(browser, { viewport: size })
+    const { page, complaints } = await visitor({ viewport: size })
     await signInAs(page, port, brand, who)
     const found: string[] = []
     for (const path of paths) {
@@ -47,6 +45,5 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
     }
     expect(found).toEqual([])
     expect(complaints).toEqual([])
-    await leave()
   }
 })

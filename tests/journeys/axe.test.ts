@@ -1,14 +1,15 @@
 // Axe finds nothing, and nothing is wider than the window: `npm test` checks two brands on a phone, `--mode sweep` every
 // page of every brand on a phone and on a wide screen.
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
-import { localPassword, people } from '#shared/platform/people.ts'
+import { people } from '#shared/platform/people.ts'
 import { contentNames } from '#client/content/page-names.ts'
 import { chosen, firstCategory, productNumbers } from '#tests/support/browse.ts'
-import { deliverBy } from '#tests/support/checkout.ts'
-import { navigable, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { deliverBy, typeSignIn } from '#tests/support/checkout.ts'
+import { navigable, desktop, phone } from '#tests/support/browser.ts'
 import { faults } from '#tests/support/faults.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
 const sweeping = inject('sweeping')
 const brands = sweeping ? brandCodes : (['jdw', 'fw'] as const)
@@ -31,12 +32,9 @@ const ownPaths = [
   '/shop/myaccount/scv/ContactPreferences.action',
 ]
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
-
 const saysOf = '$brand can be used by everyone on a $screen, and its console is silent'
 test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: size })
+  const { page, complaints } = await visitor({ viewport: size })
   const at = (path: string) => `http://${brand}.localhost:${port}${path}`
   const found: string[] = []
   const look = async (path: string) => {
@@ -49,7 +47,6 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
   expect(found).toEqual([])
   // The browser itself logs that a page was not found.
   expect(complaints.filter((it) => !/status of 404.*no-such-page/.test(it))).toEqual([])
-  await leave()
 
   async function personal(brand: string, look: (path: string) => Promise<void>) {
     const { path, name } = await chosen(port, brand)
@@ -69,9 +66,7 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
 
     await page.goto(at(`/api/sign-in?${new URLSearchParams({ redirectTo: '/account' })}`))
     found.push(...(await faults(page, 'sign-in', size)))
-    await page.getByLabel('Email address').fill(people[1]!.email)
-    await page.getByLabel('Password').fill(localPassword)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await typeSignIn(page, people[1]!.email)
     await page.waitForURL((url) => url.host.startsWith(brand) && url.pathname === '/account')
     for (const own of ownPaths) await look(own)
     // A personalised list.

@@ -1,13 +1,10 @@
 // Faults on the shopper's side: storage that is full, forbidden or corrupt, two windows, and a deploy while a page is open.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
-import { desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { expect, test } from 'vitest'
+import { desktop, phone } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
-import { port } from '#tests/support/served-shop.ts'
-
-const browser = await openBrowser()
-afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
+import { at, port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
 async function openFilledBag(page: Page, brand: string) {
   const name = await fillBag(page, port, brand)
@@ -34,27 +31,26 @@ const brokenStorage: Record<string, string> = {
 }
 
 test.each(Object.keys(brokenStorage))('with storage %s a guest still fills a bag and pays', async (manner) => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   const errors = thrown(page)
   await page.addInitScript(brokenStorage[manner]!)
   await openFilledBag(page, 'jdw')
   await deliverAsGuest(page, port, 'jdw')
-  await typeCard(page, '4000000000002701')
+  await typeCard(page)
   await page.getByRole('button', { name: /^Pay now £/ }).click()
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
   expect(errors).toEqual([])
-  await leave()
 })
 
 test('a bag paid in one window is not payable in another', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop })
+  const { page } = await visitor({ viewport: desktop })
   await fillBag(page, port, 'cgn')
   await deliverAsGuest(page, port, 'cgn')
   const other = await page.context().newPage()
   await other.goto(at('cgn', '/checkout/payment'))
   await other.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
-  await typeCard(other, '4000000000002701')
-  await typeCard(page, '4000000000002701')
+  await typeCard(other)
+  await typeCard(page)
   await page.getByRole('button', { name: /^Pay now £/ }).click()
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
   const pay = other.getByRole('button', { name: /^Pay now £/ })
@@ -67,5 +63,4 @@ test('a bag paid in one window is not payable in another', async () => {
     .toMatch(/order-confirmation|shop\/bag|\/checkout\/payment .*\w/)
   await other.goto(at('cgn', '/shop/bag'))
   await other.getByText('Your bag is empty').waitFor()
-  await leave()
 })

@@ -1,13 +1,12 @@
 // Each action of the bag has its own busy and failed state, which no other action changes.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { navigable, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable } from '#tests/support/browser.ts'
 import { fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'dal'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 
@@ -32,7 +31,7 @@ async function failCalls(page: Page, path: string | ((url: URL) => boolean), met
 
 /** The bag page with two products. */
 async function atBag() {
-  const { page, complaints, leave } = await visitor(browser)
+  const { page, complaints } = await visitor()
   await fillBag(page, port, brand)
   const { path } = await chosen(port, brand, 6)
   await page.goto(at(path))
@@ -49,7 +48,6 @@ async function atBag() {
   return {
     page,
     complaints,
-    leave,
     region,
     lines,
     refusal: first.getByRole('alert'),
@@ -72,7 +70,7 @@ const codeWrong = 'Sorry, something went wrong. Please try again later.'
 
 // Shows R4.17, R4.18, R4.22, R8.5
 test('each failure of the bag shows in its own place', async () => {
-  const { page, leave, lines, refusal, more, remove, save, failed } = await atBag()
+  const { page, lines, refusal, more, remove, save, failed } = await atBag()
   const edit = await failCalls(page, '/api/shop/bag/editBag')
   await failCalls(page, '/api/shop/bag/promoCode')
   const code = page.locator('#promo-error')
@@ -99,12 +97,11 @@ test('each failure of the bag shows in its own place', async () => {
   await failed('saveFromBag')
   await page.getByText('We can’t add products to your saved items right now. Please try again later.').waitFor()
   expect([await refusal.textContent(), await code.textContent()]).toEqual(['', codeWrong])
-  await leave()
 })
 
 // Shows R4.19
 test('each action looks busy until its reply', async () => {
-  const { page, leave, region, lines, refusal, more, remove, save } = await atBag()
+  const { page, region, lines, refusal, more, remove, save } = await atBag()
   const busy = () => region.getAttribute('aria-busy')
   const edit = await failCalls(page, '/api/shop/bag/editBag')
   expect(await busy()).toBe('false')
@@ -139,5 +136,4 @@ test('each action looks busy until its reply', async () => {
   edit.release()
   await expect.poll(busy).toBe('false')
   expect(await lines.count()).toBe(1)
-  await leave()
 })

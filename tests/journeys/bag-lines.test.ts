@@ -1,18 +1,17 @@
 // Bag lines that cannot be changed, bought or saved: the page's messages and their places.
 import type { Page, Route } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import { productNumbers } from '#tests/support/browse.ts'
-import { navigable, openBagPage, openBrowser, post, visitor } from '#tests/support/browser.ts'
+import { navigable, openBagPage, post } from '#tests/support/browser.ts'
 import { operate, rowsOf } from '#tests/support/operate.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'ihm'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const lines = (page: Page) => page.getByRole('region', { name: 'In your bag' }).getByRole('article')
@@ -58,7 +57,7 @@ const down = (route: Route, message = 'The stock room does not answer.') =>
 
 // Shows R8.17, R7.26
 test('a full line is refused beside the product', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   const full = await product(0)
   const { number, colour, size } = full
   await page.goto(at(`/shop/p/${number}?${new URLSearchParams({ colour, size })}`))
@@ -74,12 +73,11 @@ test('a full line is refused beside the product', async () => {
   }
   expect([code, errorCodes, error.message]).toEqual(['BASKET_LIMIT_EXCEEDED', ['BASKET_LIMIT_EXCEEDED'], message])
   await page.getByRole('alert').getByText(message).first().waitFor()
-  await leave()
 })
 
 // Shows R4.45
 test('a failed save removes that option only', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   const both = await product(3)
   await page.goto(at('/shop/bag'))
   await put(page, lineOf(both, 0), lineOf(both, 1))
@@ -104,12 +102,11 @@ test('a failed save removes that option only', async () => {
   await page.getByRole('alert').filter({ hasText: 'There is a problem.' }).waitFor()
   expect(await saved()).toEqual([first])
   expect(await lines(page).count()).toBe(1)
-  await leave()
 })
 
 // Shows R4.47
 test('undoing save for later returns the item to the bag', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   const undone = await product(4)
   await page.goto(at('/shop/bag'))
   await put(page, { ...lineOf(undone), quantity: 2 })
@@ -132,7 +129,6 @@ test('undoing save for later returns the item to the bag', async () => {
   ])
   await page.goto(at('/shop/bag/saved-items'))
   await page.getByText('You haven’t saved anything yet').waitFor()
-  await leave()
 })
 
 /** From now on every reply says that the whole bag is out of stock and that no item was removed. */
@@ -151,7 +147,7 @@ async function neverTakenOut(page: Page): Promise<() => number> {
 
 // Shows R4.49, R4.48
 test('items that cannot be removed end in a message', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await page.goto(at('/'))
   await put(page, lineOf(await product(5)), lineOf(await product(6)))
   const edits = await neverTakenOut(page)
@@ -160,7 +156,6 @@ test('items that cannot be removed end in a message', async () => {
   await openBagPage(page)
   await page.getByRole('alert').getByText('We couldn’t remove some items. Please reload the page.').waitFor()
   expect(edits()).toBe(2)
-  await leave()
 })
 
 /** Sets an option's stock to nought during `work`, and restores the stock afterwards. */
@@ -179,7 +174,7 @@ async function soldOut({ number, optionNos: [option] }: Found, work: () => Promi
 
 // Shows R4.16, R4.48
 test('only sold-out items leave the bag, by name', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   const [gone, stays] = [await product(7), await product(8)]
   await page.goto(at('/'))
   await put(page, lineOf(gone), lineOf(stays))
@@ -194,5 +189,4 @@ test('only sold-out items leave the bag, by name', async () => {
     await page.reload()
     expect(await lines(page).getByRole('heading').allTextContents()).toEqual([stays.name])
   })
-  await leave()
 })

@@ -1,17 +1,16 @@
 // Promotions on the bag page: of its products, of the whole bag, and the indicators sent to the promotions service.
 import type { Page, Request } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { productNumbers } from '#tests/support/browse.ts'
-import { navigable, barriers, openBrowser, phone, post, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, phone, post } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'jdw'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const lines = (page: Page) => page.getByRole('region', { name: 'In your bag' }).getByRole('article')
@@ -61,7 +60,7 @@ async function openBag(page: Page, ...items: Item[]) {
 
 // Shows R3.40
 test.each([phone, undefined])('a promotion shows at its line until used', async (viewport) => {
-  const { page, leave } = await visitor(browser, viewport && { viewport })
+  const { page } = await visitor(viewport && { viewport })
   const [promoted, other] = [await dress(), await anything(70, [5, 30])]
   await openBag(page, promoted, other)
   const line = lines(page).filter({ has: page.locator(`a[href*="${promoted.productNo}"]`) })
@@ -73,7 +72,6 @@ test.each([phone, undefined])('a promotion shows at its line until used', async 
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('button', { name: 'Remove code DRESS20' }).waitFor()
   await expect.poll(() => page.getByText(/with code DRESS20/).count()).toBe(0)
-  await leave()
 })
 
 const offer = {
@@ -86,7 +84,7 @@ const offer = {
 
 // Shows R3.38, R4.37
 test('an earned offer passes through a typed code’s states', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   const item = await anything(74, [5, 40])
   const answer = { eligibleCartPromotionDetails: offer, potentialCartPromotionDetails: null }
   const productPromotions = { code: 'success', message: '', productPromotionDetails: [] }
@@ -108,12 +106,11 @@ test('an earned offer passes through a typed code’s states', async () => {
   await page.reload()
   await page.getByRole('button', { name: 'Remove code SPRING' }).waitFor()
   await expect.poll(failed.described).toEqual([expect.stringContaining('promotionCode=SPRING')])
-  await leave()
 })
 
 // Shows R3.14, R4.37, R3.37, R4.38, R4.39
 test('the best offer is applied by itself, named once and removable', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   const calls = await openBag(page, { ...(await anything(78, [26, 49])), quantity: 2 })
   const summary = page.getByRole('region', { name: 'Order summary' })
   const named = summary.getByText('£5 off when you spend £50')
@@ -133,5 +130,4 @@ test('the best offer is applied by itself, named once and removable', async () =
   await page.getByRole('button', { name: 'Remove code SPEND50' }).click()
   await expect.poll(() => calls.promotions().at(-1)!.proactiveOfferRejected).toBe('Y')
   await expect.poll(() => summary.getByText('£5 off when you spend £50').count()).toBe(0)
-  await leave()
 })

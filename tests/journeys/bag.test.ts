@@ -1,20 +1,11 @@
 // The bag in use: filled as a guest, merged at sign-in, changed in two tabs, with and without JavaScript.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { navigable, hydrated, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { port } from '#tests/support/served-shop.ts'
-
-const browser = await openBrowser()
-afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
-const password = 'try-the-shop-2026'
-
-async function signIn(page: Page, email: string) {
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
+import { navigable, hydrated, barriers, desktop, phone } from '#tests/support/browser.ts'
+import { typeSignIn } from '#tests/support/checkout.ts'
+import { at, port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
 function quantity(page: Page) {
   return page.getByRole('main').getByText(/^Quantity \d+$/)
@@ -22,7 +13,7 @@ function quantity(page: Page) {
 
 // Shows R1.1, R1.6, R1.8, R8.2, R8.3
 test('a guest’s bag is found again after signing in', async () => {
-  const { page, complaints, allAnswered, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints, allAnswered } = await visitor({ viewport: desktop })
   const { path, name } = await chosen(port, 'jdw')
   await page.goto(at('jdw', path))
   await navigable(page)
@@ -48,7 +39,7 @@ test('a guest’s bag is found again after signing in', async () => {
   expect(await barriers(page)).toEqual([])
 
   await page.goto(at('jdw', '/api/sign-in?redirectTo=/shop/bag'))
-  await signIn(page, 'nadia@people.example')
+  await typeSignIn(page, 'nadia')
   await page.waitForURL((url) => url.host.startsWith('jdw.') && url.pathname === '/shop/bag')
   await page.getByRole('link', { name: 'Nadia' }).waitFor()
   await page.getByRole('heading', { name }).waitFor()
@@ -69,7 +60,7 @@ test('a guest’s bag is found again after signing in', async () => {
 
   // A week later the bag is still the customer's.
   await page.goto(at('jdw', '/api/sign-in?redirectTo=/shop/bag'))
-  await signIn(page, 'nadia@people.example')
+  await typeSignIn(page, 'nadia')
   await page.getByRole('heading', { name }).waitFor()
   await navigable(page)
   await page
@@ -78,11 +69,10 @@ test('a guest’s bag is found again after signing in', async () => {
     .click()
   await page.getByText('Your bag is empty').waitFor()
   expect(complaints.filter((it) => !/status of 40[09]/.test(it) && !/promoCode failed/.test(it))).toEqual([])
-  await leave()
 })
 
 test('without JavaScript the bag works by plain forms', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
+  const { page, complaints } = await visitor({ viewport: phone, javaScript: false })
   const { path, name } = await chosen(port, 'fw')
   await page.goto(at('fw', path))
   await page.getByRole('button', { name: 'Add to bag' }).first().click()
@@ -108,16 +98,15 @@ test('without JavaScript the bag works by plain forms', async () => {
   await page.goto(at('fw', '/shop/bag'))
   await page.getByRole('heading', { name }).waitFor()
   await page.goto(at('fw', '/api/sign-in?redirectTo=/shop/bag'))
-  await signIn(page, 'sofia@people.example')
+  await typeSignIn(page, 'sofia')
   await page.waitForURL((url) => url.host.startsWith('fw.') && url.pathname === '/shop/bag')
   await page.goto(at('fw', '/account'))
   await page.getByRole('heading', { name: 'Hello, Sofia' }).waitFor()
   expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
-  await leave()
 })
 
 test('two open tabs never disagree about the bag', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop })
+  const { page } = await visitor({ viewport: desktop })
   const { path } = await chosen(port, 'jdw', 20)
   await page.goto(at('jdw', path))
   await navigable(page)
@@ -141,11 +130,10 @@ test('two open tabs never disagree about the bag', async () => {
   await page.getByText('Your bag is empty').waitFor()
   await page.reload()
   await page.getByText('Your bag is empty').waitFor()
-  await leave()
 })
 
 test('an offline edit leaves the bag unchanged, with a message', async () => {
-  const { page, allAnswered, leave } = await visitor(browser, { viewport: phone })
+  const { page, allAnswered } = await visitor({ viewport: phone })
   const { path } = await chosen(port, 'fw', 12)
   await page.goto(at('fw', path))
   await navigable(page)
@@ -162,5 +150,4 @@ test('an offline edit leaves the bag unchanged, with a message', async () => {
   await page.context().setOffline(false)
   await page.getByRole('button', { name: /^One more/ }).click()
   await expect.poll(() => quantity(page).textContent()).toContain('2')
-  await leave()
 })

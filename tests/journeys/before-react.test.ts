@@ -1,17 +1,16 @@
 // A page before React has arrived: the first script alone, while the other scripts are on their way.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
-import { barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { expect, test } from 'vitest'
+import { barriers, phone } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { translate } from '#tests/support/translator.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const at = (path: string) => `http://jdw.localhost:${port}${path}`
 
 /** A phone whose scripts, but for the first, arrive when `release` is called. */
 async function open(path: string, { touch = false } = {}) {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone, touch })
+  const { page, complaints } = await visitor({ viewport: phone, touch })
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const scripts: string[] = []
@@ -24,17 +23,16 @@ async function open(path: string, { touch = false } = {}) {
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
   await page.goto(at(path))
-  return { page, complaints, leave, release, scripts, documents }
+  return { page, complaints, release, scripts, documents }
 }
 
 /** The address of a product of a listing, with a size in stock chosen. */
 async function productWithSize(): Promise<string> {
-  const { page, leave } = await visitor(browser, { javaScript: false })
+  const { page } = await visitor({ javaScript: false })
   await page.goto(at('/shop/c/women/dresses'))
   await page.locator('article[data-product] h2 a').first().click()
   await page.locator('[id^=sizes] li a:not([data-gone])').first().click()
   const { pathname, search } = new URL(page.url())
-  await leave()
   return pathname + search
 }
 
@@ -42,7 +40,7 @@ const isHydrated = (page: Page) => page.evaluate('document.documentElement.datas
 const panel = (page: Page) => page.getByRole('dialog')
 
 test('adding to the bag works before React has arrived', async () => {
-  const { page, complaints, leave, release, documents } = await open(await productWithSize())
+  const { page, complaints, release, documents } = await open(await productWithSize())
   await page.getByRole('button', { name: 'Add to bag' }).first().click()
   await panel(page).getByRole('heading', { name: 'Added to your bag' }).waitFor()
   expect(await isHydrated(page)).toBe(false)
@@ -55,11 +53,10 @@ test('adding to the bag works before React has arrived', async () => {
   await page.keyboard.press('Escape')
   expect(await panel(page).count()).toBe(0)
   expect([documents.length, complaints]).toEqual([1, []])
-  await leave()
 })
 
 test('a heart saves before React has arrived', async () => {
-  const { page, complaints, leave, release, documents } = await open(await productWithSize())
+  const { page, complaints, release, documents } = await open(await productWithSize())
   await page
     .getByRole('button', { name: /^Save / })
     .first()
@@ -76,20 +73,10 @@ test('a heart saves before React has arrived', async () => {
     )
     .toBe('true')
   expect([documents.length, complaints]).toEqual([1, []])
-  await leave()
-})
-
-test('"Choose a size" shows the sizes before React has arrived', async () => {
-  const { page, complaints, leave, documents } = await open((await productWithSize()).replace(/[?&]size=[^&]*/, ''))
-  await page.getByRole('link', { name: 'Choose a size' }).first().click()
-  await page.getByText('Please choose a size').waitFor()
-  expect(await page.evaluate('document.activeElement.id')).toMatch(/^sizes-/)
-  expect([await isHydrated(page), documents.length, complaints]).toEqual([false, 1, []])
-  await leave()
 })
 
 test('a size pressed early is chosen when React has arrived', async () => {
-  const { page, complaints, leave, release, documents } = await open(await productWithSize())
+  const { page, complaints, release, documents } = await open(await productWithSize())
   const other = page.locator('[id^=sizes] li a:not([aria-current])').first()
   const href = await other.getAttribute('href')
   await other.click()
@@ -98,15 +85,13 @@ test('a size pressed early is chosen when React has arrived', async () => {
   await expect.poll(() => page.locator('[id^=sizes] li a[aria-current]').getAttribute('href')).toBe(href)
   expect(await page.locator('[data-pressed]').count()).toBe(0)
   expect([documents.length, complaints]).toEqual([1, []])
-  await leave()
 })
 
 test('an early press is a page load when React does not arrive', async () => {
-  const { page, leave, documents } = await open(await productWithSize())
+  const { page, documents } = await open(await productWithSize())
   const other = page.locator('[id^=sizes] li a:not([aria-current])').first()
   await other.click()
   await expect.poll(() => documents.length, { timeout: 8000 }).toBe(2)
-  await leave()
 })
 
 /** What a press opens that came before React, in the order of the page. */
@@ -143,7 +128,7 @@ const openers = {
 }
 
 test.each(Object.entries(openers))('%s open after a press before React', async (_, { path, at: opener, opened }) => {
-  const { page, complaints, leave, release, documents } = await open(path ?? (await productWithSize()), { touch: true })
+  const { page, complaints, release, documents } = await open(path ?? (await productWithSize()), { touch: true })
   await page.evaluate(() => sessionStorage.setItem('searchHistory', JSON.stringify({ coat: 1 })))
   await opener(page).tap()
   expect(await isHydrated(page)).toBe(false)
@@ -151,11 +136,10 @@ test.each(Object.entries(openers))('%s open after a press before React', async (
   await expect.poll(() => isHydrated(page)).toBe(true)
   await opened(page).waitFor()
   expect([documents.length, complaints]).toEqual([1, []])
-  await leave()
 })
 
 test('an early departure from a search page keeps the search', async () => {
-  const { page, leave, release } = await open('/shop/s/?term=coat')
+  const { page, release } = await open('/shop/s/?term=coat')
   await page.route('**/api/visit*', () => {})
   release()
   await page.touchscreen.tap(5, 400).catch(() => page.mouse.click(5, 400))
@@ -163,11 +147,10 @@ test('an early departure from a search page keeps the search', async () => {
   await page.goto(at('/help'))
   expect(await page.evaluate(() => sessionStorage.getItem('searchHistory'))).toMatch(/^\{"coat":\d+\}$/)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await leave()
 })
 
 test.each(['translated', 'extended'])('a page %s before React keeps what is typed, and nothing twice', async (how) => {
-  const { page, leave, release, documents } = await open('/shop/c/women/dresses')
+  const { page, release, documents } = await open('/shop/c/women/dresses')
   const field = page.locator('header input[name=term]')
   await field.click()
   await page.keyboard.type('dre')
@@ -194,11 +177,10 @@ test.each(['translated', 'extended'])('a page %s before React keeps what is type
   await page.keyboard.type('ss')
   await page.getByRole('option').first().waitFor()
   expect([await field.inputValue(), await once(), documents.length]).toEqual(['dress', [], 1])
-  await leave()
 })
 
 test('without the page’s state a press is a page load', async () => {
-  const { page, leave, release, documents } = await open('/shop/c/women/dresses')
+  const { page, release, documents } = await open('/shop/c/women/dresses')
   // Never answered.
   await page.route('**/api/state?*', () => {})
   release()
@@ -206,34 +188,20 @@ test('without the page’s state a press is a page load', async () => {
   await bag.click()
   await expect.poll(() => documents.length, { timeout: 8000 }).toBe(2)
   await page.getByRole('heading', { level: 1, name: 'Your bag' }).waitFor()
-  await leave()
-})
-
-test('letters typed early stay when the field is left', async () => {
-  const { page, leave, release } = await open('/shop/c/women/dresses')
-  await page.locator('header input[name=term]').click()
-  await page.keyboard.type('dress')
-  await page.locator('main h1').click()
-  release()
-  await expect.poll(() => isHydrated(page)).toBe(true)
-  await page.waitForTimeout(500)
-  expect(await page.locator('header input[name=term]').inputValue()).toBe('dress')
-  await leave()
 })
 
 test('a listing loads React at the first touch', async () => {
-  const { page, complaints, leave, release, scripts } = await open('/shop/c/women/dresses')
+  const { page, complaints, release, scripts } = await open('/shop/c/women/dresses')
   await page.waitForTimeout(1000)
   expect(new Set(scripts).size).toBe(1)
   release()
   await page.touchscreen.tap(5, 400).catch(() => page.mouse.click(5, 400))
   await expect.poll(() => isHydrated(page)).toBe(true)
   expect(complaints).toEqual([])
-  await leave()
 })
 
 test('a filter is applied before React has arrived', async () => {
-  const { page, complaints, leave, release, documents } = await open('/shop/c/women/dresses')
+  const { page, complaints, release, documents } = await open('/shop/c/women/dresses')
   const before = await page.locator('main output').first().textContent()
   const filter = page.getByRole('navigation', { name: 'Popular filters' }).getByRole('link').first()
   await filter.click()
@@ -247,5 +215,4 @@ test('a filter is applied before React has arrived', async () => {
   await page.getByRole('navigation', { name: 'Applied filters' }).getByRole('link', { name: 'Clear all' }).click()
   await expect.poll(() => page.locator('main output').first().textContent()).toBe(before)
   expect([documents.length, complaints]).toEqual([1, []])
-  await leave()
 })

@@ -1,15 +1,12 @@
 // Browsing from the home page to a product and back.
-import { afterAll, expect, test } from 'vitest'
-import { navigable, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { expect, test } from 'vitest'
+import { navigable, desktop, phone } from '#tests/support/browser.ts'
 import { productNumbers } from '#tests/support/browse.ts'
-import { port } from '#tests/support/served-shop.ts'
-
-const browser = await openBrowser()
-afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
+import { at, port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
 test('browsing loads no document, and Back restores the place', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints } = await visitor({ viewport: desktop })
   await page.goto(at('jdw'))
   await navigable(page)
   await page.evaluate(`window.sameDocument = true`)
@@ -39,11 +36,10 @@ test('browsing loads no document, and Back restores the place', async () => {
   expect(page.url()).toContain('colour=blue')
   expect(await page.evaluate('window.sameDocument')).toBe(true)
   expect(complaints).toEqual([])
-  await leave()
 })
 
 test('navigation with motion violates no content policy', async () => {
-  const { page, complaints, leave } = await visitor(browser, { still: false })
+  const { page, complaints } = await visitor({ still: false })
   const [first, ...others] = await productNumbers(port, 'jdw')
   await page.goto(at('jdw', `/shop/p/${first}`))
   await navigable(page)
@@ -53,12 +49,11 @@ test('navigation with motion violates no content policy', async () => {
     await page.waitForTimeout(1000)
   }
   expect([await page.evaluate('window.sameDocument'), complaints]).toEqual([true, []])
-  await leave()
 })
 
 // Shows R2.55, R3.49
 test('Back from the sixtieth card finds it in place', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   await page.goto(at('jdw', '/shop/c/women'))
   await navigable(page)
   const cards = page.locator('article[data-product]')
@@ -81,12 +76,11 @@ test('Back from the sixtieth card finds it in place', async () => {
   expect([y + height > 0, y < 844]).toEqual([true, true])
   expect(await page.evaluate('history.scrollRestoration')).toBe('manual')
   expect(complaints).toEqual([])
-  await leave()
 })
 
 // Shows R1.4
 test('typing in the search field offers suggestions', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints } = await visitor({ viewport: desktop })
   await page.goto(at('awl'))
   await navigable(page)
   const field = page.getByRole('banner').locator('input[name=term]')
@@ -100,12 +94,11 @@ test('typing in the search field offers suggestions', async () => {
   await page.waitForURL(/\/shop\//)
   await page.locator('article[data-product]').first().waitFor()
   expect(complaints).toEqual([])
-  await leave()
 })
 
 // Shows R2.31
 test('the mobile menu opens, navigates and closes', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   await page.goto(at('dal'))
   await navigable(page)
   const opener = page.locator('header a[aria-haspopup=dialog]')
@@ -122,5 +115,4 @@ test('the mobile menu opens, navigates and closes', async () => {
   await page.waitForURL('**/delivery')
   await menu.waitFor({ state: 'hidden' })
   expect(complaints).toEqual([])
-  await leave()
 })

@@ -1,13 +1,12 @@
 // A card number typed in the gateway's frames is neither in the shop's page, nor in its requests, nor in its storage.
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testCards } from '#origin/vendors/card-gateway/test-cards.ts'
-import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { desktop } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const number = testCards.frictionless
 const shown = '4000 0000 0000 2701'
 
@@ -22,7 +21,7 @@ function bytesOf(file: string): Buffer {
 }
 
 test('a paid card’s number never leaves the gateway’s frames', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints } = await visitor({ viewport: desktop })
   const sent: string[] = []
   page.on('request', (request) => void sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await fillBag(page, port, 'jdw')
@@ -49,5 +48,4 @@ test('a paid card’s number never leaves the gateway’s frames', async () => {
   expect(files.length).toBeGreaterThan(0)
   for (const file of files) expect([file, bytesOf(file).includes(number)]).toEqual([file, false])
   expect(complaints).toEqual([])
-  await leave()
 })

@@ -1,18 +1,17 @@
 // Later pages of a category add their products and the social proof of those products.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { productsPerPage } from '#shared/platform/limits.ts'
-import { navigable, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const at = (path: string) => `http://jdw.localhost:${port}${path}`
 
 type ProofRequest = { dataRequestParams: string; data: { products: string[] } }
 
 // Shows R3.93
 test('a second page adds its products and their social proof', async () => {
-  const { page, leave } = await visitor(browser, { answered: false })
+  const { page } = await visitor({ answered: false })
   await page.context().addInitScript(`document.cookie = 'consent=1.m1.s1; Path=/'`)
   const requestedProducts: string[][] = []
   await page.route('**/api/shop/p/social-proof', (route) => {
@@ -42,5 +41,4 @@ test('a second page adds its products and their social proof', async () => {
   const after = await cards.evaluateAll((found) => found.map((card) => card.getAttribute('data-product')))
   expect(after.slice(0, productsPerPage)).toEqual(shown)
   expect(requestedProducts[1]!.filter((id) => requestedProducts[0]!.includes(id))).toEqual([])
-  await leave()
 })

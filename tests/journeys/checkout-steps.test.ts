@@ -1,14 +1,12 @@
 // Each checkout step reports its name to the data layer and shows its position in the heading.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openApplication, registerAt } from '#tests/support/applicant.ts'
-import { openBrowser, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { layer } from '#tests/support/data-layer.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'jdw'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 
@@ -24,7 +22,7 @@ const shownStep = (page: Page) =>
 
 // Shows R2.26
 test('an order passes bag, delivery-method, payment and order-confirmation', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await fillBag(page, port, brand)
   expect(await stepOf(page)).toBe(null)
   await page.goto(at('/shop/bag'))
@@ -33,25 +31,22 @@ test('an order passes bag, delivery-method, payment and order-confirmation', asy
   expect([await stepOf(page), await shownStep(page)]).toEqual(['delivery-method', 'Delivery'])
   await deliverAsGuest(page, port, brand)
   expect([await stepOf(page), await shownStep(page)]).toEqual(['payment', 'Payment'])
-  await typeCard(page, '4000000000002701')
+  await typeCard(page)
   await page.getByRole('button', { name: /^Pay now £/ }).click()
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
   expect(await stepOf(page)).toBe('order-confirmation')
-  await leave()
 })
 
 // Shows R2.26
 test('credit’s steps of checkout are credApp and make-a-payment', async () => {
-  const applying = await visitor(browser)
+  const applying = await visitor()
   await registerAt(applying.page, port, brand)
   await openApplication(applying.page, port, brand)
   expect(await stepOf(applying.page)).toBe('credApp')
   await applying.page.goto(at('/checkout/credit-eligibility'))
   expect(await stepOf(applying.page)).toBe(null)
-  await applying.leave()
-  const paying = await visitor(browser)
+  const paying = await visitor()
   await signInAs(paying.page, port, brand, 'grace')
   await paying.page.goto(at('/checkout/make-a-payment'))
   expect(await stepOf(paying.page)).toBe('make-a-payment')
-  await paying.leave()
 })

@@ -1,17 +1,16 @@
 // Every delivery speed with every payment method that the speed allows, from the bag to the confirmation: `npm test` checks
 // five combinations, `--mode sweep` all of them. The brands alternate.
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { isCollected } from '#shared/delivery/delivery-methods.ts'
 import { DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { combinationRefusal, paymentMethods, type PaymentMethod } from '#shared/payment/payment-journeys.ts'
-import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { barriers, desktop, phone } from '#tests/support/browser.ts'
 import { billTo, deliverBy, fillBag, paymentRequests, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const slowPage = { timeout: 45_000 }
 
 const speeds = DeliverySpeed.options
@@ -39,7 +38,7 @@ test('there are 23 combinations that go together', () => {
 
 // Shows R1.9, R4.3, R1.14
 test.each(shown)('$speed and $method go together on $brand', async ({ speed, method, brand }) => {
-  const { page, complaints, leave } = await visitor(browser, {
+  const { page, complaints } = await visitor({
     viewport: speed === 'HPS' || method === 'APay' ? phone : desktop,
   })
   const paymentCalls = paymentRequests(page)
@@ -58,7 +57,6 @@ test.each(shown)('$speed and $method go together on $brand', async ({ speed, met
   expect(await page.getByRole('main').textContent()).toContain(total)
   expect(await barriers(page)).toEqual([])
   expect([paymentCalls, complaints]).toEqual([[calls[method]], []])
-  await leave()
 })
 
 const payNow = (page: Page) => page.getByRole('button', { name: /^Pay / }).click()
@@ -74,7 +72,7 @@ const pay: Record<PaymentMethod, (page: Page, speed: DeliverySpeed) => Promise<v
     await page.getByRole('radio', { name: /^Card/ }).check()
     // A collection point is no billing address.
     if (isCollected(speed)) await billTo(page)
-    await typeCard(page, '4000000000002701')
+    await typeCard(page)
     await payNow(page)
   },
   async credit(page) {

@@ -1,14 +1,12 @@
 // Consent, the data layer and past searches, in a real browser.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { storedKeys, type StoredKey } from '#shared/platform/cookies.ts'
-import { navigable, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, desktop, phone } from '#tests/support/browser.ts'
 import { layer } from '#tests/support/data-layer.ts'
-import { port } from '#tests/support/served-shop.ts'
+import { at } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 const headers = { 'x-exp-datalayer-v2': '1', 'x-exp-recommendation-tracking': '1' }
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
@@ -21,7 +19,7 @@ async function storedNonEssential(page: Page): Promise<string[]> {
 }
 
 test.each(['awl', 'ihm'])('%s: without consent only essential data is stored or sent', async (brand) => {
-  const { page, complaints, leave } = await visitor(browser, { answered: false, headers, viewport: phone })
+  const { page, complaints } = await visitor({ answered: false, headers, viewport: phone })
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.url())
@@ -37,12 +35,11 @@ test.each(['awl', 'ihm'])('%s: without consent only essential data is stored or 
   const [first] = await layer(page)
   expect(first!.command).toEqual(['consent', 'default', expect.objectContaining({ analytics_storage: 'denied' })])
   expect(complaints).toEqual([])
-  await leave()
 })
 
 // Shows R3.101, R3.102
 test('consent sets its cookies, and the cookies page withdraws it', async () => {
-  const { page, complaints, leave } = await visitor(browser, { answered: false, headers, viewport: desktop })
+  const { page, complaints } = await visitor({ answered: false, headers, viewport: desktop })
   await page.goto(at('awl', '/cookies'))
   await navigable(page)
   await banner(page).getByRole('button', { name: 'Accept all' }).click()
@@ -62,11 +59,10 @@ test('consent sets its cookies, and the cookies page withdraws it', async () => 
   await banner(page).getByRole('button', { name: 'Save my choice' }).click()
   await expect.poll(() => storedNonEssential(page)).toEqual(['brandWidget', 'sessionId'])
   expect(complaints).toEqual([])
-  await leave()
 })
 
 test('the consent banner comes first and passes axe', async () => {
-  const { page, complaints, leave } = await visitor(browser, { answered: false, viewport: phone })
+  const { page, complaints } = await visitor({ answered: false, viewport: phone })
   await page.goto(at('ihm', '/shop/s/?term=lamp'))
   await navigable(page)
   await banner(page).waitFor()
@@ -81,12 +77,11 @@ test('the consent banner comes first and passes axe', async () => {
   await page.keyboard.press('Enter')
   expect(await banner(page).count()).toBe(0)
   expect(complaints).toEqual([])
-  await leave()
 })
 
 // Shows R1.5
 test('a guest’s past searches can be removed by keyboard', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints } = await visitor({ viewport: desktop })
   for (const term of ['coat', 'dress']) {
     await page.goto(at('jdw', `/shop/s/?term=${term}`))
     await navigable(page)
@@ -104,5 +99,4 @@ test('a guest’s past searches can be removed by keyboard', async () => {
   for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
   await expect.poll(() => past.allTextContents()).toEqual(['coat'])
   expect(complaints).toEqual([])
-  await leave()
 })

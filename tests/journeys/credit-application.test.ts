@@ -1,7 +1,7 @@
 // Applications for store credit in a real browser by new customers: accepted, declined, referred, not found, and with the
 // lender down.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   apply,
   fillAboutYou,
@@ -11,22 +11,21 @@ import {
   screen,
   storedIn,
 } from '#tests/support/applicant.ts'
-import { hydrated, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { hydrated, barriers, desktop, phone } from '#tests/support/browser.ts'
 import { deliverBy, fillBag } from '#tests/support/checkout.ts'
 import { focused, tabTo } from '#tests/support/keyboard.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 /** A wide, low screen at 200% zoom. */
 const zoomed = { width: 640, height: 400 }
 const typed = /27 3|1984|07700 900123|Brook Street|WM9|Lindqvist/
 const at = (brand: string, path: string) => `http://${brand}.localhost:${port}${path}`
 
 async function applicantAt(brand: string, viewport: { width: number; height: number } = desktop) {
-  const { page, complaints, leave } = await visitor(browser, { viewport })
+  const { page, complaints } = await visitor({ viewport })
   const email = await registerAt(page, port, brand)
-  return { page, complaints, leave, email }
+  return { page, complaints, email }
 }
 
 async function applied(page: Page, brand: string, postcode: string) {
@@ -38,7 +37,7 @@ async function applied(page: Page, brand: string, postcode: string) {
 
 // Shows R1.10, R5.18
 test('by keyboard somebody applies for credit and signs', async () => {
-  const { page, complaints, leave } = await applicantAt('dal', zoomed)
+  const { page, complaints } = await applicantAt('dal', zoomed)
   const name = await fillBag(page, port, 'dal')
   await deliverBy(page, port, 'dal', 'STANDARD', true)
   const activate = async (what: RegExp) => {
@@ -108,11 +107,10 @@ test('by keyboard somebody applies for credit and signs', async () => {
   await page.goto(at('dal', '/shop/bag'))
   expect((await promotions).postDataJSON()).toMatchObject({ cashCreditIndicator: '4' })
   expect(complaints).toEqual([])
-  await leave()
 })
 
 test('a declined applicant sees the reason and can pay by card', async () => {
-  const { page, complaints, leave } = await applicantAt('fw', phone)
+  const { page, complaints } = await applicantAt('fw', phone)
   const name = await fillBag(page, port, 'fw')
   await applied(page, 'fw', 'WM9 2DC')
   await screen(page, /can’t offer you an account/)
@@ -128,20 +126,18 @@ test('a declined applicant sees the reason and can pay by card', async () => {
   await page.goto(at('fw', '/'))
   expect(await storedIn(page)).not.toMatch(typed)
   expect(complaints).toEqual([])
-  await leave()
 })
 
 test('a referred applicant reads that staff review it', async () => {
-  const { page, email, leave } = await applicantAt('jdw')
+  const { page, email } = await applicantAt('jdw')
   await applied(page, 'jdw', 'WM9 1RF')
   await screen(page, 'We need to look at your application')
   await page.getByText(email).waitFor()
   expect(await barriers(page)).toEqual([])
-  await leave()
 })
 
 test('an applicant who is not found corrects the address', async () => {
-  const { page, complaints, leave } = await applicantAt('jdw', phone)
+  const { page, complaints } = await applicantAt('jdw', phone)
   await openApplication(page, port, 'jdw')
   expect(await barriers(page)).toEqual([])
   const applicationSaved = page.waitForResponse(
@@ -194,5 +190,4 @@ test('an applicant who is not found corrects the address', async () => {
   await screen(page, 'Your credit account is open')
   expect(await barriers(page)).toEqual([])
   expect(complaints).toEqual([])
-  await leave()
 })

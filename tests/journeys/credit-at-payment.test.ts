@@ -1,17 +1,15 @@
 // Store credit on the payment page: enough, a part, nothing left, refused, and
 // a closed account.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
-import { hydrated, openBrowser, visitor } from '#tests/support/browser.ts'
-import { paymentRequests, typeCard } from '#tests/support/checkout.ts'
+import { expect, test } from 'vitest'
+import { hydrated } from '#tests/support/browser.ts'
+import { paymentRequests, typeCard, typeSignIn } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { openCreditAccount, thinFile, withdrawFromCredit } from '#tests/support/wire-credit.ts'
-import { newCustomer, newPassword } from '#tests/support/wire-person.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
-import { wireBrowser } from '#tests/support/wire.ts'
+import { newCustomer, newPassword, wireBrowser } from '#tests/support/wire.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'jdw'
 const product = 'Juniper Pay Monthly'
 type WireBrowser = ReturnType<typeof wireBrowser>
@@ -25,15 +23,13 @@ async function orderOf(wire: WireBrowser, pounds: number) {
   await deliver(wire)
 }
 
-async function atPayment(email: string, password: string) {
-  const { page, leave } = await visitor(browser)
+async function atPayment(email: string) {
+  const { page } = await visitor()
   await page.goto(`http://${brand}.localhost:${port}/api/sign-in?redirectTo=/checkout/payment`, { waitUntil: 'commit' })
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await typeSignIn(page, email, newPassword)
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor({ timeout: 30_000 })
   await hydrated(page)
-  return { page, leave }
+  return { page }
 }
 
 /** The page's state of store credit: the radio, the text below the radio, and the order summary's line. */
@@ -69,14 +65,13 @@ test('credit that covers the order is in the summary', async () => {
   const { browser: wire, email } = await newCustomer(port, brand)
   const limit = await openCreditAccount(wire)
   await orderOf(wire, 1)
-  const { page, leave } = await atPayment(email, newPassword)
+  const { page } = await atPayment(email)
   const total = /£[\d,.]+/.exec(await page.getByRole('button', { name: /^Pay now £/ }).innerText())![0]
   const available = `${limit.toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })} available to spend`
   const all = { listed: true, chosen: true, usable: true, text: available, part: false, help: 0 }
   await expect.poll(() => creditAt(page)).toEqual({ ...all, summary: `From ${product} ${total}` })
   await page.getByRole('radio', { name: 'Card' }).check()
   expect(await creditAt(page)).toEqual({ ...all, chosen: false, summary: '' })
-  await leave()
 })
 
 // Shows R3.61, R5.10, R4.66
@@ -84,25 +79,23 @@ test('credit that covers a part is offered and paid with a card', async () => {
   const { browser: wire, email } = await newCustomer(port, brand)
   expect(await openCreditAccount(wire, thinFile)).toBe(200)
   await orderOf(wire, 210)
-  const { page, leave } = await atPayment(email, newPassword)
+  const { page } = await atPayment(email)
   const notAll = refusedBecause('Not enough for the whole order.')
   await expect.poll(() => creditAt(page)).toEqual({ ...notAll, part: true })
   await page.getByRole('checkbox', { name: /^Use my £200\.00/ }).check()
   expect(await creditAt(page)).toEqual({ ...notAll, part: true, summary: `From ${product} £200.00` })
   const paymentCalls = paymentRequests(page)
-  await typeCard(page, '4000000000002701')
+  await typeCard(page)
   await page.getByRole('button', { name: /^Pay £200\.00 by credit and £/ }).click()
   await page.getByText('We’ve received your order and your payment.').waitFor({ timeout: 45_000 })
   expect(paymentCalls).toEqual(['payViaCredit', 'cartAuthPayer'])
-  await leave()
 
   const later = wireBrowser(port, brand)
   await later.signIn(email, newPassword)
   await orderOf(later, 1)
-  const again = await atPayment(email, newPassword)
+  const again = await atPayment(email)
   const spent = refusedBecause('You have nothing available to spend at the moment.')
   await expect.poll(() => creditAt(again.page)).toEqual(spent)
-  await again.leave()
 })
 
 const closed = refusedBecause('Your account is closed, so it can’t be used for this order.')
@@ -113,8 +106,7 @@ test('an account whose holder withdrew is listed as closed', async () => {
   await openCreditAccount(wire)
   await withdrawFromCredit(wire)
   await orderOf(wire, 1)
-  const { page, leave } = await atPayment(email, newPassword)
+  const { page } = await atPayment(email)
   await expect.poll(() => creditAt(page)).toEqual(closed)
   expect(await page.getByRole('radio', { name: 'Card' }).isChecked()).toBe(true)
-  await leave()
 })

@@ -1,14 +1,13 @@
 // The fields of a credit check that the browser sends: the bag and the previous address.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { apply, fillAboutYou, openApplication, registerAt, screen } from '#tests/support/applicant.ts'
-import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { desktop } from '#tests/support/browser.ts'
 import { fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'awl'
 
 /** The body of the check that the click sends. */
@@ -20,7 +19,7 @@ async function checkSent(page: Page): Promise<Record<string, unknown>> {
 
 // Shows R5.3, R5.4
 test('a check with a bag sends its items and total', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop })
+  const { page } = await visitor({ viewport: desktop })
   await registerAt(page, port, brand)
   await fillBag(page, port, brand)
   await openApplication(page, port, brand)
@@ -46,5 +45,4 @@ test('a check with a bag sends its items and total', async () => {
   expect(cart).toEqual({ numberOfItems: 1, totalCartAmount: expect.any(Number) })
   expect((cart as { totalCartAmount: number }).totalCartAmount).toBeGreaterThan(0)
   expect(previousAddress).toMatchObject({ addressLine1: '3 Quarry Row', town: 'Leeds', postcode: 'LS1 4AP' })
-  await leave()
 })

@@ -1,15 +1,12 @@
 // A credit document from the built shop, which loads the PDF library as on the platform.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPdf } from '#origin/fixtures/read-pdf.ts'
-import { openBrowser, visitor } from '#tests/support/browser.ts'
 import { signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
-
-const browser = await openBrowser()
-afterAll(() => browser.close())
+import { visitor } from './visitor.ts'
 
 test('the agreement downloads as a PDF with the same text', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await signInAs(page, port, 'jdw', 'amara')
   const { bytes, html } = (await page.evaluate(`(async () => {
     const ask = async (path, body, method = body ? 'POST' : 'GET') =>
@@ -26,5 +23,4 @@ test('the agreement downloads as a PDF with the same text', async () => {
   expect([tagged, info.Language]).toEqual([true, 'en-GB'])
   const said = html.replaceAll(/<[^>]+>/g, ' ').replaceAll('&amp;', '&')
   expect(text.replaceAll(/\s/g, '')).toBe(said.replaceAll(/\s/g, ''))
-  await leave()
 })

@@ -1,15 +1,14 @@
 // The promotion of store credit in a real layout: no benefit is larger than the required example, and hiding the promotion
 // shifts nothing.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import { creditFaults } from '#client/credit/promotion/fixtures/credit-faults.ts'
 import { chosen } from '#tests/support/browse.ts'
-import { navigable, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, phone } from '#tests/support/browser.ts'
 import { fillBag, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const incentives = Object.values(brands).flatMap(({ creditTerms }) =>
   creditTerms.map(({ proactiveIncentive }) => proactiveIncentive),
 )
@@ -26,7 +25,7 @@ const watchShifts = () => {
 const shifted = () => (globalThis as unknown as { shifted: number }).shifted
 
 test.each(['jdw', 'dal'])('%s promotes credit with an equally prominent example', async (brand) => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   const { path } = await chosen(port, brand)
   await fillBag(page, port, brand)
   const seen: Record<string, number> = {}
@@ -48,11 +47,10 @@ test.each(['jdw', 'dal'])('%s promotes credit with an equally prominent example'
   })
   expect(await page.evaluate(creditFaults, incentives)).toContainEqual(expect.stringContaining('stands alone'))
   expect(complaints).toEqual([])
-  await leave()
 })
 
 test('the credit promotion hides in arrears without a layout shift', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   await signInAs(page, port, 'jdw', 'leila')
   const { path } = await chosen(port, 'jdw')
   await page.addInitScript(watchShifts)
@@ -64,16 +62,14 @@ test('the credit promotion hides in arrears without a layout shift', async () =>
   await page.goto(`http://jdw.localhost:${port}/shop/bag`)
   await navigable(page)
   expect(await page.locator('[data-credit-promotion]').count()).toBe(0)
-  await leave()
 })
 
 test('the bag offers credit to customers without an account', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await signInAs(page, port, 'jdw', 'nadia')
   await fillBag(page, port, 'jdw')
   await page.addInitScript(watchShifts)
   await page.goto(`http://jdw.localhost:${port}/shop/bag`)
   await page.locator('[data-credit-promotion]').waitFor()
   expect([await page.evaluate(creditFaults, incentives), (await page.evaluate(shifted)) < 0.02]).toEqual([[], true])
-  await leave()
 })

@@ -1,11 +1,8 @@
 // The switches of a shop's credit terms in its application, and the time at an address.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { apply, fillAboutYou, fillAddress, openApplication, registerAt, screen } from '#tests/support/applicant.ts'
-import { openBrowser, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
-
-const browser = await openBrowser()
-afterAll(() => browser.close())
+import { visitor } from './visitor.ts'
 
 // Shows R3.67
 test.for([
@@ -13,7 +10,7 @@ test.for([
   ['cgn', { pcci: true, scrolled: false, incentive: false }],
   ['pma', { pcci: false, scrolled: true, incentive: false }],
 ] as const)('the application of %s follows its switches', async ([brand, on]) => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await registerAt(page, port, brand)
   await openApplication(page, port, brand)
   await page
@@ -35,12 +32,11 @@ test.for([
   expect(await read.count()).toBe(on.scrolled ? 0 : 1)
   await page.getByText(`End of “${first}”.`).scrollIntoViewIfNeeded()
   await read.click()
-  await leave()
 })
 
 // Shows R3.63
 test('somebody who moved in 35 months ago gives two addresses', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await registerAt(page, port, 'jdw')
   await openApplication(page, port, 'jdw')
   await fillAboutYou(page)
@@ -57,5 +53,4 @@ test('somebody who moved in 35 months ago gives two addresses', async () => {
   await before.waitFor()
   await chooseMoveIn(36)
   await before.waitFor({ state: 'detached' })
-  await leave()
 })

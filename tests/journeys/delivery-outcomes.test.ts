@@ -1,24 +1,23 @@
 // Each choice of the delivery step shows its own state: pending, saved or failed.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import { hydrated, barriers, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { hydrated, barriers, desktop } from '#tests/support/browser.ts'
 import { fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const at = (path: string) => `http://fw.localhost:${port}${path}`
 const step = '/checkout/delivery-method'
 const { addressFailed } = messages.checkout
 const { tryAgain } = messages.generic
 
 async function openStep(path = step) {
-  const { page, leave } = await visitor(browser, { viewport: desktop })
+  const { page } = await visitor({ viewport: desktop })
   await fillBag(page, port, 'fw')
   await page.goto(at(path))
   await hydrated(page)
-  return { page, leave }
+  return { page }
 }
 
 /** From now on every call of the path gets this reply. */
@@ -73,7 +72,7 @@ async function search(page: Page, postcode: string) {
 
 // Shows R3.51
 test('a speed is saved with a confirmation', async () => {
-  const { page, leave } = await openStep()
+  const { page } = await openStep()
   const go = await hold(page, '/updateDeliverySpeed')
   await page.getByRole('radio', { name: /^Express delivery/ }).check()
   await status(page, 'When it arrives').getByText('Saving your choice…').waitFor()
@@ -81,22 +80,20 @@ test('a speed is saved with a confirmation', async () => {
   go()
   await status(page, 'When it arrives').getByText('Express delivery is saved.').waitFor()
   expect(await group(page, 'When it arrives').getAttribute('aria-busy')).toBe(null)
-  await leave()
 })
 
 // Shows R8.7
 test('a failed speed is reverted, with a message beside it', async () => {
-  const { page, leave } = await openStep()
+  const { page } = await openStep()
   await refuse(page, '/updateDeliverySpeed', 500)
   await page.getByRole('radio', { name: /^Express delivery/ }).click()
   await group(page, 'When it arrives').getByRole('alert').getByText(tryAgain).waitFor()
   expect(await page.getByRole('radio', { name: /^Standard delivery/ }).isChecked()).toBe(true)
-  await leave()
 })
 
 // Shows R8.11
 test('an address that cannot be saved shows the fixed message', async () => {
-  const { page, leave } = await openStep()
+  const { page } = await openStep()
   await name(page)
   await refuse(page, '/updateDeliveryAddress', 503, 'UPSTREAM_DOWN', 'The address book is full of moths.')
   await findAddress(page)
@@ -112,12 +109,11 @@ test('an address that cannot be saved shows the fixed message', async () => {
   go()
   await place.getByText('Your delivery address is saved.').waitFor()
   expect(await barriers(page)).toEqual([])
-  await leave()
 })
 
 // Shows R3.51
 test('the phone number’s failure shows beside its field', async () => {
-  const { page, leave } = await openStep()
+  const { page } = await openStep()
   await name(page)
   await page.getByLabel('Email address').fill('ann@people.example')
   await page.getByLabel('Phone number').fill('07700 900123')
@@ -130,12 +126,11 @@ test('the phone number’s failure shows beside its field', async () => {
   await page.unroute('**/updateDeliveryContactNumber*')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
-  await leave()
 })
 
 // Shows R3.51, R3.53, R5.5
 test('an invalid postcode marks its field without a message', async () => {
-  const { page, leave } = await openStep(`${step}?how=collect`)
+  const { page } = await openStep(`${step}?how=collect`)
   await refuse(page, '/parcelShopLookup', 400, 'DATA_ERROR', 'Not a postcode.')
   await search(page, 'XX')
   await expect.poll(() => field(page).getAttribute('aria-invalid')).toBe('true')
@@ -147,12 +142,11 @@ test('an invalid postcode marks its field without a message', async () => {
   await page.getByText(/^\d+ collection points near M1 1AA, nearest first$/).waitFor()
   expect(await field(page).getAttribute('aria-invalid')).toBe(null)
   expect(new URL(page.url()).searchParams.get('near')).toBe('m1 1aa')
-  await leave()
 })
 
 // Shows R3.53
 test('a failed search can be repeated with its postcode', async () => {
-  const { page, leave } = await openStep(`${step}?how=collect`)
+  const { page } = await openStep(`${step}?how=collect`)
   await refuse(page, '/parcelShopLookup', 503)
   await search(page, 'm1 1aa')
   await page
@@ -165,11 +159,10 @@ test('a failed search can be repeated with its postcode', async () => {
   await page.getByRole('button', { name: 'Searching…' }).waitFor()
   go()
   await page.getByRole('radio', { name: /Harbour News/ }).waitFor()
-  await leave()
 })
 
 test('a refused collection point is not chosen any more', async () => {
-  const { page, leave } = await openStep(`${step}?how=collect`)
+  const { page } = await openStep(`${step}?how=collect`)
   await name(page)
   await search(page, 'm1 1aa')
   const go = await hold(page, '/selectParcelShopAddress')
@@ -183,5 +176,4 @@ test('a refused collection point is not chosen any more', async () => {
   await others.nth(1).click()
   await group(page, 'Collection point').getByRole('alert').getByText('This point has closed.').waitFor()
   expect(await barriers(page)).toEqual([])
-  await leave()
 })

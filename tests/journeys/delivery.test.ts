@@ -1,13 +1,12 @@
 // The delivery step for guests: delivery and collection, with and without script, by pointer and by keyboard.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { navigable, hydrated, barriers, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
-import { port } from '#tests/support/served-shop.ts'
+import { navigable, hydrated, barriers, desktop } from '#tests/support/browser.ts'
+import { faults } from '#tests/support/faults.ts'
+import { at, port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 const step = '/checkout/delivery-method'
 
 async function fillIn(page: Page) {
@@ -23,24 +22,12 @@ async function continueToPayment(page: Page) {
   await page.waitForURL((url) => url.pathname === '/checkout/payment')
 }
 
-/** On the narrowest phone nothing is wider than the screen. */
-async function fitsNarrow(page: Page) {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const wide = await page.evaluate(
-    () =>
-      (globalThis as never as { document: { documentElement: { scrollWidth: number } } }).document.documentElement
-        .scrollWidth,
-  )
-  await page.setViewportSize(desktop)
-  expect(wide).toBeLessThanOrEqual(320)
-}
-
 function isChosen(page: Page, name: RegExp) {
   return page.getByRole('radio', { name }).isChecked()
 }
 
 test('Back finds a guest’s address, speed and point again', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints } = await visitor({ viewport: desktop })
   const { path } = await chosen(port, 'jdw')
   await page.goto(at('jdw', path))
   await navigable(page)
@@ -53,7 +40,7 @@ test('Back finds a guest’s address, speed and point again', async () => {
   await hydrated(page)
   const visible = page.locator('main input:not([type=radio]):not([type=hidden]):visible')
   expect(await visible.count()).toBeLessThanOrEqual(6)
-  await fitsNarrow(page)
+  expect(await faults(page, 'delivery', desktop)).toEqual([])
 
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('alert').filter({ hasText: 'There is a problem' }).waitFor()
@@ -97,8 +84,7 @@ test('Back finds a guest’s address, speed and point again', async () => {
       .getByRole('img', { name: /^Map of the/ })
       .evaluate((map) => (map as unknown as { naturalWidth: number }).naturalWidth),
   ).toBeGreaterThan(0)
-  expect(await barriers(page)).toEqual([])
-  await fitsNarrow(page)
+  expect(await faults(page, 'collection', desktop)).toEqual([])
   await page.reload()
   expect(await isChosen(page, /Harbour News/)).toBe(true)
   await hydrated(page)
@@ -107,5 +93,4 @@ test('Back finds a guest’s address, speed and point again', async () => {
   await page.getByRole('heading', { level: 1, name: 'Click & collect' }).waitFor()
   expect(await isChosen(page, /Harbour News/)).toBe(true)
   expect(complaints.filter((it) => !it.includes('/checkout/payment'))).toEqual([])
-  await leave()
 })

@@ -1,16 +1,14 @@
 // The first-order indicator that the bag page sends to the promotions service.
-import { afterAll, expect, test } from 'vitest'
-import { openBrowser, visitor } from '#tests/support/browser.ts'
+import { expect, test } from 'vitest'
 import { fillBag, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'jdw'
 
 // Shows R6.4
 test('a first-time customer has no web and no phone order', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await signInAs(page, port, brand, 'nadia')
   await fillBag(page, port, brand)
   const { customer } = (await page.evaluate(`fetch('/api/customer').then((answer) => answer.json())`)) as {
@@ -32,5 +30,4 @@ test('a first-time customer has no web and no phone order', async () => {
     await page.unroute('**/api/customer')
   }
   expect(indicators).toEqual(['Y', 'N', 'N', 'N'])
-  await leave()
 })

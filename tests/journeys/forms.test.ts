@@ -1,16 +1,15 @@
 // Forms in a browser: a field is judged when it is left and a right one is free of errors at once; what was typed survives a session
 // that ends; a heart tapped offline keeps the page.
-import { afterAll, expect, test } from 'vitest'
-import { barriers, hydrated, navigable, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { expect, test } from 'vitest'
+import { barriers, hydrated, navigable, phone } from '#tests/support/browser.ts'
 import { fillBag, signInAs, typeDelivery, typeSignIn } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const at = (path: string, brand = 'cgn') => `http://${brand}.localhost:${port}${path}`
 
 test('leaving a field of checkout checks it', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   await fillBag(page, port, 'cgn')
   await page.goto(at('/checkout/delivery-method'))
   await hydrated(page)
@@ -27,11 +26,10 @@ test('leaving a field of checkout checks it', async () => {
   await page.getByLabel('First name').focus()
   await page.getByText('Enter an email address, like name@example.com').first().waitFor()
   expect(await barriers(page)).toEqual([])
-  await leave()
 })
 
 test('a session that ends in checkout loses nothing typed', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await signInAs(page, port, 'cgn', 'nadia')
   await navigable(page)
   await fillBag(page, port, 'cgn')
@@ -54,5 +52,4 @@ test('a session that ends in checkout loses nothing typed', async () => {
   await page.goBack()
   await hydrated(page)
   expect(await page.getByLabel('Phone number').inputValue()).toBe('07700 900987')
-  await leave()
 })

@@ -1,16 +1,15 @@
 // The requests of a tab that nobody uses: ten minutes on the page's clock.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { productNumbers } from '#tests/support/browse.ts'
-import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { desktop } from '#tests/support/browser.ts'
 import { signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const tenMinutes = 600_000
 
 test.each(['a guest', 'owen'])('%s: an idle tab fetches toggles only, a hidden one nothing', async (who) => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints } = await visitor({ viewport: desktop })
   if (who === 'owen') await signInAs(page, port, 'jdw', who)
   await page.clock.install()
   const [number] = await productNumbers(port, 'jdw')
@@ -38,5 +37,4 @@ test.each(['a guest', 'owen'])('%s: an idle tab fetches toggles only, a hidden o
   await page.clock.runFor(tenMinutes)
   expect(requests).toEqual([])
   expect(complaints).toEqual([])
-  await leave()
 })

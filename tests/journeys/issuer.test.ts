@@ -1,27 +1,21 @@
 // The embedded issuer's own pages without JavaScript, in two brands.
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
-import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { phone } from '#tests/support/browser.ts'
+import { faults } from '#tests/support/faults.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brands = inject('sweeping') ? brandCodes : (['pma', 'dal'] as const)
-const narrowest = { width: 320, height: 640 }
 
 const saysOf = '%s’s sign-in pages can be used by everyone, and fit every screen'
 test.each(brands)(saysOf, async (brand) => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   const found: string[] = []
   const look = async (name: string, heading: string) => {
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
     await page.waitForLoadState()
-    for (const size of [desktop, narrowest, phone]) {
-      await page.setViewportSize(size)
-      const width = await page.evaluate('document.documentElement.scrollWidth')
-      if (Number(width) > size.width) found.push(`${name} is wider than ${size.width}`)
-    }
-    found.push(...(await barriers(page)).map((barrier) => `${name} ${barrier}`))
+    found.push(...(await faults(page, name, phone)))
   }
   await page.goto(`http://${brand}.localhost:${port}/api/sign-in`)
   await look('sign-in', 'Sign in')
@@ -39,5 +33,4 @@ test.each(brands)(saysOf, async (brand) => {
   expect(found).toEqual([])
   // The browser itself logs that a form came back with faults.
   expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
-  await leave()
 })

@@ -1,18 +1,16 @@
 // The bag and checkout by keyboard alone: items are chosen, added, changed, removed and paid for, and the focus is never lost.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { navigable, hydrated, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable, hydrated } from '#tests/support/browser.ts'
 import { focused, tabTo } from '#tests/support/keyboard.ts'
 import { port } from '#tests/support/served-shop.ts'
-
-const browser = await openBrowser()
-afterAll(() => browser.close())
+import { visitor } from './visitor.ts'
 
 /** A wide screen at 200% zoom. */
 const zoomed = { width: 640, height: 450 }
 
 test('a product is saved, bagged and removed by keyboard', async () => {
-  const { page, leave } = await visitor(browser, { viewport: zoomed, answered: false })
+  const { page } = await visitor({ viewport: zoomed, answered: false })
   const { path } = await chosen(port, 'cgn')
   await page.goto(`http://cgn.localhost:${port}${path}`)
   await navigable(page)
@@ -63,11 +61,10 @@ test('a product is saved, bagged and removed by keyboard', async () => {
   await tabTo(page, /^Remove(?! code)/)
   await page.keyboard.press('Enter')
   await page.getByText('Your bag is empty').waitFor()
-  await leave()
 })
 
 test('by keyboard a guest delivers and pays', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: zoomed })
+  const { page, complaints } = await visitor({ viewport: zoomed })
   const { path } = await chosen(port, 'ihm')
   const activate = async (name: RegExp, key = 'Enter') => {
     await tabTo(page, name)
@@ -107,5 +104,4 @@ test('by keyboard a guest delivers and pays', async () => {
   await activate(/^Pay now £/)
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
   expect(complaints).toEqual([])
-  await leave()
 })

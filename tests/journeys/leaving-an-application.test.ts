@@ -1,12 +1,11 @@
 // An application's step is in its URL, and leaving the application is confirmed, carried out and reported with the step.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fillAboutYou, openApplication, registerAt, screen } from '#tests/support/applicant.ts'
-import { hydrated, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { hydrated, phone } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'cgn'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const button = (page: Page, name: string) => page.getByRole('button', { name })
@@ -14,7 +13,7 @@ const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step')
 
 /** The data layer's events about leaving, also from a page that unloads. */
 async function applicant(path = '/checkout/credApp') {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   // An unloading page hands its events to the tab's next page.
   await page.addInitScript(
     `window.dataLayer = []
@@ -32,12 +31,12 @@ async function applicant(path = '/checkout/credApp') {
   await hydrated(page)
   await screen(page, 'About you')
   const exits = async () => JSON.parse((await page.evaluate('sessionStorage.exits ?? "[]"')) as string) as unknown
-  return { page, exits, leave }
+  return { page, exits }
 }
 
 // Shows R3.76, R3.77
 test('cancelling is confirmed and empties the application', async () => {
-  const { page, exits, leave } = await applicant()
+  const { page, exits } = await applicant()
   expect(stepOf(page)).toBe('about-you')
   await fillAboutYou(page)
   await expect.poll(() => stepOf(page)).toBe('address')
@@ -54,20 +53,18 @@ test('cancelling is confirmed and empties the application', async () => {
   await expect.poll(exits).toEqual([{ event: 'credit_application_exit', exit: 'inside', routePath: 'address' }])
   await openApplication(page, port, brand)
   expect(await page.getByLabel('Year').inputValue()).toBe('')
-  await leave()
 })
 
 // Shows R3.77
 test('another page is reported as leaving outside the application', async () => {
-  const { page, exits, leave } = await applicant()
+  const { page, exits } = await applicant()
   await page.goto(at('/help'))
   await expect.poll(exits).toEqual([{ event: 'credit_application_exit', exit: 'outside', routePath: 'about-you' }])
-  await leave()
 })
 
 // Shows R3.76
 test('a sent application stays sent and leads back', async () => {
-  const { page, leave } = await applicant('/checkout/credApp?urlTarget=%2Faccount%2Forders')
+  const { page } = await applicant('/checkout/credApp?urlTarget=%2Faccount%2Forders')
   await fillAboutYou(page)
   await page.getByRole('link', { name: 'Enter address manually' }).click()
   await page.getByLabel('Address line 1').fill('7 Brook Street')
@@ -83,5 +80,4 @@ test('a sent application stays sent and leads back', async () => {
   await page.goto(at('/checkout/credApp?step=about-you'))
   await screen(page, 'Your offer')
   expect(stepOf(page)).toBe('offer')
-  await leave()
 })

@@ -1,16 +1,15 @@
 // Lists on a phone: goods on the first screen, the bar that stays, and the sheet of filters.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
-import { barriers, navigable, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { barriers, navigable, phone } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const at = (brand: string, path: string) => `http://${brand}.localhost:${port}${path}`
 const firstScreenPx = 420
 
 test.each(Object.keys(brands))('the first product of %s’s lists is on the first half', async (brand) => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   await page.goto(at(brand, '/shop/c'))
   const listed = (await page
     .locator('main a')
@@ -22,11 +21,10 @@ test.each(Object.keys(brands))('the first product of %s’s lists is on the firs
     expect([path, Math.round(y) <= firstScreenPx, Math.round(y)]).toEqual([path, true, Math.round(y)])
   }
   expect(complaints).toEqual([])
-  await leave()
 })
 
 test('filter and sort stay at the top of the screen', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   await page.goto(at('jdw', '/shop/c/women'))
   await navigable(page)
   await page.evaluate('scrollTo(0, 3000)')
@@ -38,11 +36,10 @@ test('filter and sort stay at the top of the screen', async () => {
   await expect
     .poll(async () => (await page.locator('main article[data-product]').first().boundingBox())!.y)
     .toBeGreaterThan(0)
-  await leave()
 })
 
 test('the sheet of filters scrolls as one and counts the results', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   await page.goto(at('jdw', '/shop/c/women'))
   await navigable(page)
   await page.getByRole('button', { name: 'Filter' }).click()
@@ -64,5 +61,4 @@ test('the sheet of filters scrolls as one and counts the results', async () => {
   await sheet.getByRole('link', { name: 'Clear all' }).click()
   await page.waitForURL((url) => url.search === '')
   expect(complaints).toEqual([])
-  await leave()
 })

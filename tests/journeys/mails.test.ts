@@ -1,12 +1,10 @@
 // Every mail in a browser, as the operators' previews show it: at the widths of mail programs, light and dark.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import AxeBuilder from '@axe-core/playwright'
 import { localOperator, localPassword } from '#shared/platform/people.ts'
-import { openBrowser } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { browser } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const operatorHost = `http://operator.localhost:${port}`
 
 test.each(['jdw', 'fw'])('every mail of %s fits and passes axe', { timeout: 300_000 }, async (brand) => {

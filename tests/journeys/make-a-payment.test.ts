@@ -1,14 +1,13 @@
 // Paying the credit account in a real browser: from the account, and in arrears by keyboard alone; and storing a card without
 // a payment.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
-import { hydrated, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { expect, test } from 'vitest'
+import { hydrated, barriers, desktop, phone } from '#tests/support/browser.ts'
 import { signInAs, typeCard } from '#tests/support/checkout.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const slowAnswer = { timeout: 45_000 }
 
 /** The journeys that 3-D Secure set-up and enrolment name. */
@@ -23,7 +22,7 @@ function journeysSent(page: Page): Set<unknown> {
 
 // Shows R1.11, R2.29, R5.9, R4.6
 test('a customer pays a fixed amount to the account', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   const sent = journeysSent(page)
   await signInAs(page, port, 'jdw', 'grace')
   await page.goto(`http://jdw.localhost:${port}/checkout/make-a-payment`)
@@ -42,12 +41,11 @@ test('a customer pays a fixed amount to the account', async () => {
   await page.getByText(/Your balance is now £\d/).waitFor()
   expect(await barriers(page)).toEqual([])
   expect([[...sent], complaints]).toEqual([['make-a-payment-norestrictions'], []])
-  await leave()
 })
 
 // Shows R4.6
 test('somebody in arrears pays the account by keyboard', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop })
+  const { page } = await visitor({ viewport: desktop })
   const sent = journeysSent(page)
   await signInAs(page, port, 'fw', 'leila')
   await page.goto(`http://fw.localhost:${port}/checkout/make-a-payment?from=checkout`)
@@ -71,12 +69,11 @@ test('somebody in arrears pays the account by keyboard', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Thank you. You’ve paid £1.00' }).waitFor(slowAnswer)
   expect([...sent]).toEqual(['make-a-payment-restrictions'])
-  await leave()
 })
 
 // Shows R4.6
 test('a card is added to the account without payment', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   const sent = journeysSent(page)
   await signInAs(page, port, 'cgn', 'owen')
   await page.goto(`http://cgn.localhost:${port}/account`)
@@ -84,7 +81,7 @@ test('a card is added to the account without payment', async () => {
   await page.waitForURL(/\/checkout\/add-card/)
   await hydrated(page)
   expect(await barriers(page)).toEqual([])
-  await typeCard(page, '4000000000002701')
+  await typeCard(page)
   await page.getByRole('button', { name: 'Save this card' }).click()
   await page.waitForURL(/\/account$/, slowAnswer)
   await page
@@ -92,5 +89,4 @@ test('a card is added to the account without payment', async () => {
     .first()
     .waitFor()
   expect([...sent]).toEqual(['add-card-myaccount'])
-  await leave()
 })

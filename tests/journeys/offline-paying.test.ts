@@ -1,21 +1,20 @@
 // The connection is lost at the payment step: the typed fields stay, a message helps, and there is one order.
 import type { Page, Request } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { registerAt } from '#tests/support/applicant.ts'
-import { openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { phone } from '#tests/support/browser.ts'
 import { deliverAsGuest, deliverBy, fillBag, paymentRequests, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { send } from '#tests/support/wire.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'ccl'
 const longWait = { timeout: 45_000 }
 const noConnection = 'Sorry, we can’t connect right now. Check your internet connection and try again.'
 const checking = 'We’re checking your payment. Please don’t pay again. We’ll let you know in a moment.'
 
 async function atPayment({ number = '4000000000002701', registered = false } = {}) {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   const paymentCalls = paymentRequests(page)
   if (registered) await registerAt(page, port, brand)
   await fillBag(page, port, brand)
@@ -25,7 +24,6 @@ async function atPayment({ number = '4000000000002701', registered = false } = {
   return {
     page,
     paymentCalls,
-    leave,
     pay: page.getByRole('button', { name: /^Pay now £/ }),
     confirmed: () => page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, longWait),
     online: () => page.context().setOffline(false),
@@ -57,7 +55,7 @@ async function typed(page: Page): Promise<string[]> {
 
 // Shows R8.24
 test('paying offline says so, then pays once online', async () => {
-  const { page, paymentCalls, pay, confirmed, online, leave } = await atPayment()
+  const { page, paymentCalls, pay, confirmed, online } = await atPayment()
   const before = await typed(page)
   await page.context().setOffline(true)
   await pay.click()
@@ -67,11 +65,10 @@ test('paying offline says so, then pays once online', async () => {
   await pay.click()
   await confirmed()
   expect(paymentCalls).toEqual(['cartAuthPayer'])
-  await leave()
 })
 
 test('a payment interrupted by the connection is queried first', async () => {
-  const { page, paymentCalls, pay, confirmed, online, leave } = await atPayment()
+  const { page, paymentCalls, pay, confirmed, online } = await atPayment()
   await loseAt(page, 'cartAuthPayer')
   await pay.click()
   await page.getByText(checking).waitFor(longWait)
@@ -82,11 +79,10 @@ test('a payment interrupted by the connection is queried first', async () => {
   await pay.click()
   await confirmed()
   expect(paymentCalls).toEqual(['cartAuthPayer', 'cartAuthPayer'])
-  await leave()
 })
 
 test('a payment whose reply was lost is one order', async () => {
-  const { page, paymentCalls, pay, confirmed, online, leave } = await atPayment({ registered: true })
+  const { page, paymentCalls, pay, confirmed, online } = await atPayment({ registered: true })
   await loseAt(page, 'cartAuthPayer', true)
   await pay.click()
   await page.getByText(checking).waitFor(longWait)
@@ -97,11 +93,10 @@ test('a payment whose reply was lost is one order', async () => {
   await page.goto(`http://${brand}.localhost:${port}/account/orders`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.locator('a[href^="/account/orders/"]').count()).toBe(1)
-  await leave()
 })
 
 test('after a minute, reconnecting queries the payment', async () => {
-  const { page, paymentCalls, pay, confirmed, online, leave } = await atPayment()
+  const { page, paymentCalls, pay, confirmed, online } = await atPayment()
   await page.clock.install()
   await loseAt(page, 'cartAuthPayer', true)
   await pay.click()
@@ -112,5 +107,4 @@ test('after a minute, reconnecting queries the payment', async () => {
   await page.clock.runFor(1000)
   await confirmed()
   expect(paymentCalls).toEqual(['cartAuthPayer'])
-  await leave()
 })

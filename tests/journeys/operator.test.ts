@@ -2,15 +2,14 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { localOperator, localPassword } from '#shared/platform/people.ts'
 import { chosen } from '#tests/support/browse.ts'
-import { desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { desktop, phone } from '#tests/support/browser.ts'
 import { faults } from '#tests/support/faults.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const operatorHost = `http://operator.localhost:${port}`
 
 async function signIn(page: Page) {
@@ -39,7 +38,7 @@ async function shop(...args: string[]) {
 }
 
 test('without JavaScript an operator dispatches an order', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
+  const { page, complaints } = await visitor({ viewport: phone, javaScript: false })
   await signIn(page)
   await page.getByRole('link', { name: /orders to dispatch/ }).click()
   const link = page.getByRole('link', { name: /^Dispatch/ }).first()
@@ -59,7 +58,6 @@ test('without JavaScript an operator dispatches an order', async () => {
   await page.getByText(`Your order ${order} is on its way`).waitFor()
   // The browser itself logs that a form came back with faults.
   expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
-  await leave()
 })
 
 test('a script’s changes can be undone, and its errors name fields', async () => {
@@ -83,7 +81,7 @@ test.each(Object.entries({ phone, desktop }))(
   'on a %s every operator page passes axe',
   { timeout: 240_000 },
   async (_, size) => {
-    const { page, complaints, leave } = await visitor(browser, { viewport: size })
+    const { page, complaints } = await visitor({ viewport: size })
     const found: string[] = []
     await page.goto(`${operatorHost}/sign-in`)
     found.push(...(await faults(page, 'sign-in', size)))
@@ -114,7 +112,6 @@ test.each(Object.entries({ phone, desktop }))(
     found.push(...(await faults(page, 'a form with faults', size)))
     expect(found).toEqual([])
     expect(complaints.filter((it) => !/status of (422|404)/.test(it))).toEqual([])
-    await leave()
   },
 )
 

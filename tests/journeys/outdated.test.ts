@@ -1,14 +1,13 @@
 // A page of an older release: its scripts are gone from the server, whose replies name a newer release.
 import type { Page, Request } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { barriers, hydrated, navigable, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { barriers, hydrated, navigable, phone } from '#tests/support/browser.ts'
 import { fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { send, type Answer } from '#tests/support/wire.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'jdw'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const calls = '**/api/**'
@@ -45,7 +44,7 @@ const sizeGuide = (page: Page) => page.locator('main a[href^="/size-guide#"]').f
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This page has been updated.' })
 
 test('a part that is gone brings a notice, and the page stays', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   const { path, name } = await chosen(port, brand)
   await page.goto(at(path))
   await hydrated(page)
@@ -62,11 +61,10 @@ test('a part that is gone brings a notice, and the page stays', async () => {
   expect(await notice(page).count()).toBe(0)
   await sizeGuide(page).click()
   await page.getByRole('dialog').waitFor()
-  await leave()
 })
 
 test('what is typed at checkout stays, also after the refresh', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await fillBag(page, port, brand)
   await page.goto(at('/checkout/delivery-method'))
   await hydrated(page)
@@ -87,11 +85,10 @@ test('what is typed at checkout stays, also after the refresh', async () => {
   await loaded
   await hydrated(page)
   expect(await typed()).toEqual(['Ada', 'ada@people.example'])
-  await leave()
 })
 
 test('after a newer release the next page is a document', async () => {
-  const { page, complaints, leave } = await visitor(browser)
+  const { page, complaints } = await visitor()
   const { path } = await chosen(port, brand)
   await page.goto(at(path))
   await navigable(page)
@@ -104,5 +101,4 @@ test('after a newer release the next page is a document', async () => {
   await end()
   expect(await notice(page).count()).toBe(0)
   expect(complaints.filter((line) => !line.includes('404'))).toEqual([])
-  await leave()
 })

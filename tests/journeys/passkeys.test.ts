@@ -1,14 +1,14 @@
 // Passkeys in a real browser with the browser's own virtual authenticator: added after registering by password, used alone in
 // two brands, removed.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { port } from '#tests/support/served-shop.ts'
-import { newEmail } from '#tests/support/new-email.ts'
+import { registerAt } from '#tests/support/applicant.ts'
+import { barriers, phone } from '#tests/support/browser.ts'
+import { typeSignIn } from '#tests/support/checkout.ts'
+import { at, port } from '#tests/support/served-shop.ts'
+import { newPassword } from '#tests/support/wire.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 const issuer = `http://login.localhost:${port}`
 
 /** A device that verifies its owner at once, like a phone after a look. */
@@ -33,18 +33,6 @@ async function addAuthenticator(page: Page) {
   return { presence, stored, putBack }
 }
 
-async function registerByPassword(page: Page, brand: string): Promise<string> {
-  const email = newEmail('ada')
-  await page.goto(at(brand, '/api/auth/login?register=1&redirectTo=/help'))
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovell')
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill('correct horse battery')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL(at(brand, '/successful-account-registration**'))
-  return email
-}
-
 async function signOut(page: Page, brand: string) {
   // The page redirects by itself to the signed-out page, possibly before it has loaded.
   await page.goto(at(brand, '/api/sign-out?redirectTo=/help'), { waitUntil: 'commit' })
@@ -55,7 +43,7 @@ const narrowest = { width: 320, height: 640 }
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' })
 
 test('a passkey is added, signs in alone in two brands, is removed', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   const { presence, stored, putBack } = await addAuthenticator(page)
   const found: string[] = []
   const look = async () => {
@@ -69,7 +57,7 @@ test('a passkey is added, signs in alone in two brands, is removed', async () =>
   }
   // The suggestions of the e-mail field would sign in at once.
   await presence(false)
-  await registerByPassword(page, 'dal')
+  await registerAt(page, port, 'dal')
 
   await page.goto(at('dal', '/account/details'))
   await page.getByRole('link', { name: 'Passkeys' }).click()
@@ -115,21 +103,18 @@ test('a passkey is added, signs in alone in two brands, is removed', async () =>
   expect(found).toEqual([])
   // The browser itself logs that a form came back with faults.
   expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
-  await leave()
 })
 
 test('the offer after a password sign-in comes once', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   const { presence } = await addAuthenticator(page)
   await presence(false)
-  const email = await registerByPassword(page, 'jdw')
+  const email = await registerAt(page, port, 'jdw')
   for (const offered of [true, false]) {
     await signOut(page, 'jdw')
     await page.goto(at('jdw', '/api/sign-in?redirectTo=/help'))
     await page.locator('input[name=passkeys][value="1"]').waitFor({ state: 'attached' })
-    await page.getByLabel('Email address').fill(email)
-    await page.getByLabel('Password').fill('correct horse battery')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await typeSignIn(page, email, newPassword)
     if (offered) {
       await page.getByRole('heading', { name: 'Sign in faster next time' }).waitFor()
       expect(page.url().startsWith(issuer)).toBe(true)
@@ -139,5 +124,4 @@ test('the offer after a password sign-in comes once', async () => {
     await page.waitForURL(at('jdw', '/help?justLoggedIn=true'))
   }
   expect(complaints).toEqual([])
-  await leave()
 })

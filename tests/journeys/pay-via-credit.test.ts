@@ -1,19 +1,17 @@
 // Payment by store credit in a browser: the order and number of its calls.
 // No account is charged: the test supplies the payment's reply.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
-import { openBrowser, visitor } from '#tests/support/browser.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { deliverBy, emptyBag, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'jdw'
 const longWait = { timeout: 30_000 }
 const paid = { code: 'SUCCESS', message: '', transactionId: 'T1', orderNo: null, confirmation: null }
 
 async function atPayment(who: string) {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await signInAs(page, port, brand, who)
   await fillBag(page, port, brand)
   await deliverBy(page, port, brand, 'STANDARD', false)
@@ -25,11 +23,8 @@ async function atPayment(who: string) {
     )
     if (call) calls.push(call[1]!)
   })
-  const emptied = async () => {
-    await emptyBag(page, port, brand)
-    await leave()
-  }
-  return { page, calls, emptied }
+  onTestFinished(() => emptyBag(page, port, brand))
+  return { page, calls }
 }
 
 /** Payment by credit gets this reply when `held` resolves. */
@@ -42,7 +37,7 @@ async function creditAnswers(page: Page, answer: object, held: Promise<void> = P
 
 // Shows R4.70, R4.71, R3.60
 test('credit is authorised once, then account and bag reload', async () => {
-  const { page, calls, emptied } = await atPayment('grace')
+  const { page, calls } = await atPayment('grace')
   const held = Promise.withResolvers<void>()
   await creditAnswers(page, paid, held.promise)
   await page.getByRole('button', { name: /^Pay now £/ }).click()
@@ -54,22 +49,20 @@ test('credit is authorised once, then account and bag reload', async () => {
   await page.waitForURL(/\/shop\/bag/, longWait)
   expect(calls.slice(0, 3)).toEqual(['payViaCredit', 'creditDetails', 'bag'])
   expect(calls.filter((call) => call === 'payViaCredit')).toHaveLength(1)
-  await emptied()
 })
 
 // Shows R4.71, R3.60
 test('in part-payment the bag reloads once all is paid', async () => {
-  const { page, calls, emptied } = await atPayment('tom')
+  const { page, calls } = await atPayment('tom')
   await creditAnswers(page, { ...paid, code: 'PENDING' })
   await page.route('**/api/checkout/cartAuthPayer', (route) =>
     route.fulfill({ json: { ...paid, code: 'DECLINED', message: 'Declined.' } }),
   )
   await page.getByRole('checkbox', { name: /^Use my £/ }).check()
-  await typeCard(page, '4000000000002701')
+  await typeCard(page)
   await page.getByRole('button', { name: /^Pay £/ }).click()
   await page.locator('#pay-now').getByText('Declined.').waitFor(longWait)
   expect(calls.slice(0, 2).toSorted()).toEqual(['creditDetails', 'payViaCredit'])
   expect(calls.indexOf('cartAuthPayer')).toBe(2)
   expect(calls).not.toContain('bag')
-  await emptied()
 })

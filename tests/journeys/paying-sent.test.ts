@@ -1,12 +1,11 @@
 // The payment page's requests and its reactions to replies, in a browser.
 import type { Page, Request } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
-import { hydrated, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { expect, test } from 'vitest'
+import { hydrated, desktop } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'cgn'
 const slowAnswer = { timeout: 45_000 }
 
@@ -21,18 +20,18 @@ function bodiesOf(page: Page) {
 }
 
 async function atPayment() {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints } = await visitor({ viewport: desktop })
   const sent = bodiesOf(page)
   await fillBag(page, port, brand)
   await deliverAsGuest(page, port, brand)
   await hydrated(page)
-  return { page, complaints, leave, sent, pay: () => page.getByRole('button', { name: /^Pay now £/ }).click() }
+  return { page, complaints, sent, pay: () => page.getByRole('button', { name: /^Pay now £/ }).click() }
 }
 
 // Shows R7.72, R7.73, R7.74, R7.71, R7.77, R3.81, R3.82, R5.12, R5.13, R4.9, R4.65, R4.67
 test('enrolling sends the order, card, address and browser', async () => {
-  const { page, leave, sent, pay } = await atPayment()
-  await typeCard(page, '4000000000002701')
+  const { page, sent, pay } = await atPayment()
+  await typeCard(page)
   await pay()
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, slowAnswer)
   const [enrolled] = sent('cartAuthEnroll')
@@ -80,19 +79,18 @@ test('enrolling sends the order, card, address and browser', async () => {
     saveCardIndicator: false,
   })
   expect(JSON.stringify(sent('cartAuthEnroll'))).not.toContain('4000000000002701')
-  await leave()
 })
 
 // Shows R4.63
 test('repeated clicks on Pay pay once', async () => {
-  const { page, leave, sent, pay } = await atPayment()
+  const { page, sent, pay } = await atPayment()
   const [authorization, bag] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/checkout/cartAuthPayer', async (route) => {
     await authorization.promise
     const json = { code: 'SUCCESS', message: '', transactionId: 'T1', orderNo: null, confirmation: null }
     await route.fulfill({ json })
   })
-  await typeCard(page, '4000000000002701')
+  await typeCard(page)
   await page.route(
     ({ pathname }) => pathname === '/api/shop/bag',
     async (route) => {
@@ -116,17 +114,16 @@ test('repeated clicks on Pay pay once', async () => {
   // A reply without a confirmation leads to the bag.
   await page.waitForURL(/\/shop\/bag/, slowAnswer)
   expect([sent('cartAuthEnroll').length, sent('cartAuthPayer').length]).toEqual([1, 1])
-  await leave()
 })
 
 // Shows R7.88, R4.62, R8.24
 test('each call’s failure shows in its own place', async () => {
-  const { page, leave, sent, pay } = await atPayment()
+  const { page, sent, pay } = await atPayment()
   const [atCard, atPay] = [page.locator('#pay-card-error'), page.locator('#pay-now-error')]
   const button = page.getByRole('button', { name: /^(Pay now £|Paying…)/ })
   const fails = (path: string) =>
     page.route(path, (route) => route.fulfill({ status: 502, json: { code: 'DOWN', message: '', requestId: 'r' } }))
-  await typeCard(page, '4000000000002701')
+  await typeCard(page)
   await fails('**/api/checkout/binValidation*')
   await pay()
   await atCard.waitFor(slowAnswer)
@@ -149,15 +146,13 @@ test('each call’s failure shows in its own place', async () => {
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, slowAnswer)
   // Payment sends the transaction id of the enrolment.
   expect(sent('cartAuthPayer')[0]).toMatchObject({ authenticationTransactionId: expect.stringMatching(/./) })
-  await leave()
 })
 
 // Shows R4.60, R4.64, R8.24
 test('a card that cannot be authenticated is not accepted', async () => {
-  const { page, leave, sent, pay } = await atPayment()
+  const { page, sent, pay } = await atPayment()
   await typeCard(page, '4000000000002313')
   await pay()
   await page.getByText('We can’t take this card. Please use another one.').first().waitFor(slowAnswer)
   expect(sent('cartAuthPayer')).toEqual([])
-  await leave()
 })

@@ -1,13 +1,12 @@
 // A guest's payment in a real browser: without a bank challenge, with one, and with a refused card.
 import { Agent, request } from 'node:http'
-import { afterAll, expect, test } from 'vitest'
-import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { expect, test } from 'vitest'
+import { barriers, desktop, phone } from '#tests/support/browser.ts'
 import { billTo, deliverAsGuest, deliverBy, fillBag, signInAs, typeCard, typeSignIn } from '#tests/support/checkout.ts'
 import { inventory, watchScripts } from '#tests/support/payment-scripts.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { browser, visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const slowPage = { timeout: 45_000 }
 
 /** As a slow phone: the payment page's own `pagehide` comes after Chromium has given the page up, 500 ms after it was left. */
@@ -18,10 +17,10 @@ const leaveSlowly = `addEventListener('pagehide', () => {
 
 // Shows R2.9
 test('a guest pays by card, and Back cannot pay again', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   await fillBag(page, port, 'jdw')
   await deliverAsGuest(page, port, 'jdw')
-  await typeCard(page, '4000000000002701')
+  await typeCard(page)
   expect(await barriers(page)).toEqual([])
   const cardFields = page.locator('#pay-card').locator('input:visible, select:visible, iframe:visible')
   expect(await cardFields.count()).toBeLessThanOrEqual(5)
@@ -33,11 +32,10 @@ test('a guest pays by card, and Back cannot pay again', async () => {
   await page.goto(`http://jdw.localhost:${port}/checkout/payment`)
   await page.waitForURL(/\/shop\/bag/)
   await page.getByText('Your bag is empty').waitFor()
-  await leave()
 })
 
 test('a stopped bank challenge can be tried again', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop })
+  const { page } = await visitor({ viewport: desktop })
   await fillBag(page, port, 'fw')
   await deliverAsGuest(page, port, 'fw')
   await typeCard(page, '4000000000002503')
@@ -52,11 +50,10 @@ test('a stopped bank challenge can be tried again', async () => {
   await expect.poll(() => page.title()).toMatch(/^Error: Payment/)
   await page.getByRole('button', { name: /^Pay now £/ }).click()
   await code.waitFor(slowPage)
-  await leave()
 })
 
 test('the bank’s challenge pays on the narrowest screen', async () => {
-  const { page, leave } = await visitor(browser, { viewport: { width: 320, height: 480 } })
+  const { page } = await visitor({ viewport: { width: 320, height: 480 } })
   const ran = watchScripts(page)
   await fillBag(page, port, 'fw')
   await deliverAsGuest(page, port, 'fw')
@@ -71,11 +68,10 @@ test('the bank’s challenge pays on the narrowest screen', async () => {
   const { scripts, frames, unreasoned } = inventory()
   expect([unreasoned, inline.filter((nonce) => nonce === '')]).toEqual([[], []])
   expect([ran.scripts(), ran.frames()]).toEqual([scripts, frames])
-  await leave()
 })
 
 test('an expired session at payment returns to the same bag', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop })
+  const { page } = await visitor({ viewport: desktop })
   await page.addInitScript(leaveSlowly)
   await signInAs(page, port, 'dal', 'owen')
   const name = await fillBag(page, port, 'dal')
@@ -83,7 +79,7 @@ test('an expired session at payment returns to the same bag', async () => {
   await page.getByRole('checkbox', { name: /^My billing address is/ }).uncheck()
   await billTo(page)
   await page.getByLabel('Name on card').fill('O Price')
-  await typeCard(page, '4000000000002701')
+  await typeCard(page)
   const pay = page.getByRole('button', { name: /^Pay now £/ })
   const before = await pay.textContent()
 
@@ -101,14 +97,13 @@ test('an expired session at payment returns to the same bag', async () => {
   const typed = ['cardHoldersName', 'billing-line1', 'billing-city', 'billing-postcode']
   const typedValues = () => Promise.all(typed.map((field) => page.locator(`[name="${field}"]`).inputValue()))
   await expect.poll(typedValues).toEqual(['O Price', '12 Mill Lane', 'Leeds', 'LS1 4AP'])
-  await typeCard(page, '4000000000002701')
+  await typeCard(page)
   await pay.click()
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, slowPage)
-  await leave()
 })
 
 test('a refused card leaves the bag unchanged', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop })
+  const { page } = await visitor({ viewport: desktop })
   const name = await fillBag(page, port, 'awl')
   await deliverAsGuest(page, port, 'awl')
   await typeCard(page, '4000000000002925')
@@ -122,7 +117,6 @@ test('a refused card leaves the bag unchanged', async () => {
   expect(await pay.textContent()).toBe(before)
   await page.goto(`http://awl.localhost:${port}/shop/bag`)
   await page.getByRole('heading', { name }).waitFor()
-  await leave()
 })
 
 test('a request right behind the bank’s form is answered', async () => {

@@ -1,14 +1,11 @@
 // A phone's first screen shows name, price and a way to add, and the bar keeps "Add to bag" in sight.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import { browse, chosen, productNumbers } from '#tests/support/browse.ts'
-import { barriers, hydrated, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { port } from '#tests/support/served-shop.ts'
-
-const browser = await openBrowser()
-afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
+import { barriers, hydrated, phone } from '#tests/support/browser.ts'
+import { at, port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
 const small = { width: 360, height: 640 } as const
 const screens = Object.keys(brands).flatMap((brand) => [phone, small].map((viewport) => [brand, viewport] as const))
@@ -45,7 +42,7 @@ const edges = (page: Page) =>
   })()`) as Promise<Record<'name' | 'price' | 'add', boolean>>
 
 test.each(screens)('%s at %o shows name, price and, wherever it is scrolled, a way to add', async (brand, viewport) => {
-  const { page, complaints, leave } = await visitor(browser, { viewport })
+  const { page, complaints } = await visitor({ viewport })
   await page.goto(at(brand, await longestName(brand)))
   expect(await edges(page)).toEqual({ name: true, price: true, add: true })
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
@@ -58,32 +55,29 @@ test.each(screens)('%s at %o shows name, price and, wherever it is scrolled, a w
   }
   expect(seen).toEqual(seen.map(() => true))
   expect(complaints).toEqual([])
-  await leave()
 })
 
 test('the bar is away while the page’s own button is in sight', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   await page.goto(at('jdw', (await chosen(port, 'jdw')).path))
   const add = page.getByRole('main').getByRole('button', { name: 'Add to bag', exact: true })
   expect(await bar(page).isVisible()).toBe(true)
   await page.evaluate(`document.querySelector('${waysToAdd}').scrollIntoView({ block: 'center' })`)
   await expect.poll(() => bar(page).isVisible()).toBe(false)
   expect(await add.count()).toBe(1)
-  await leave()
 })
 
 test('the bar adds to the bag without script', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone, javaScript: false })
+  const { page } = await visitor({ viewport: phone, javaScript: false })
   const { path, name } = await chosen(port, 'fw')
   await page.goto(at('fw', path))
   await bar(page).getByRole('button', { name: 'Add to bag' }).click()
   await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()
   await page.getByRole('heading', { name }).waitFor()
-  await leave()
 })
 
 test('a refusal shows in the bar', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   await page.goto(at('fw', (await chosen(port, 'fw')).path))
   await hydrated(page)
   await page.route('**/api/shop/bag/addToBag', (route) =>
@@ -91,11 +85,10 @@ test('a refusal shows in the bar', async () => {
   )
   await bar(page).getByRole('button', { name: 'Add to bag' }).click()
   await bar(page).getByText('Full.').waitFor()
-  await leave()
 })
 
 test.each([true, false])('"Choose a size" leads to the sizes and says why, script: %s', async (javaScript) => {
-  const { page, leave } = await visitor(browser, { viewport: phone, javaScript })
+  const { page } = await visitor({ viewport: phone, javaScript })
   await page.goto(at('jdw', await longestName('jdw')))
   if (javaScript) await hydrated(page)
   await bar(page)
@@ -106,11 +99,10 @@ test.each([true, false])('"Choose a size" leads to the sizes and says why, scrip
   expect(await page.evaluate(`getComputedStyle(document.querySelector('[id^=sizes-]')).outlineStyle`)).toBe('solid')
   expect(await page.evaluate('document.activeElement.id')).toMatch(/^sizes-/)
   await page.getByText(/^Please choose a (band )?size/).waitFor()
-  await leave()
 })
 
 test('the bar never covers the element with the focus', async () => {
-  const { page, leave } = await visitor(browser, { viewport: small })
+  const { page } = await visitor({ viewport: small })
   await page.goto(at('jdw', await longestName('jdw')))
   await hydrated(page)
   const covered: unknown[] = []
@@ -124,25 +116,22 @@ test('the bar never covers the element with the focus', async () => {
     if (hidden) covered.push(hidden)
   }
   expect(covered).toEqual([])
-  await leave()
 })
 
 test('a screen of little height has no bar', async () => {
-  const { page, leave } = await visitor(browser, { viewport: { width: 320, height: 400 } })
+  const { page } = await visitor({ viewport: { width: 320, height: 400 } })
   await page.goto(at('jdw', await longestName('jdw')))
   expect(await bar(page).isVisible()).toBe(false)
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-  await leave()
 })
 
 const notices = (page: Page) => page.getByRole('complementary', { name: 'Notices' })
 
 test.each(Object.keys(brands))('%s has one line of notices on a phone', async (brand) => {
-  const { page, leave } = await visitor(browser, { viewport: small })
+  const { page } = await visitor({ viewport: small })
   await page.goto(at(brand, await longestName(brand)))
   expect(await notices(page).locator('p').count()).toBe(2)
   expect((await notices(page).boundingBox())!.height).toBeLessThan(34)
-  await leave()
 })
 
 /** The text of the notice that lies on top. */
@@ -153,7 +142,7 @@ const onTop = (page: Page) =>
   })()`) as Promise<string>
 
 test('the notices take turns until one is chosen', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(at('jdw', '/shop/c/women'))
   const turn = (ms: number) =>
@@ -169,16 +158,14 @@ test('the notices take turns until one is chosen', async () => {
   await turn(7000)
   expect(await onTop(page)).toBe(first)
   expect(await barriers(page)).toEqual([])
-  await leave()
 })
 
 test('with reduced motion the notices do not take turns', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone, javaScript: false })
+  const { page } = await visitor({ viewport: phone, javaScript: false })
   await page.goto(at('jdw', '/shop/c/women'))
   const [first, second] = await notices(page).locator('p').allTextContents()
   expect(await page.evaluate('document.getAnimations().length')).toBe(0)
   expect(await onTop(page)).toBe(first)
   await notices(page).getByRole('radio').last().check()
   expect(await onTop(page)).toBe(second)
-  await leave()
 })

@@ -1,13 +1,12 @@
 // An unsent photo survives a new sign-in and a reload, and is deleted at sign-out.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { productNumbers } from '#tests/support/browse.ts'
-import { navigable, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, phone } from '#tests/support/browser.ts'
 import { signInAs, typeSignIn } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { browser, visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'jdw'
 
 const ended = { status: 401, json: { code: 'SIGNED_OUT', message: 'Please sign in.', requestId: 'r' } }
@@ -15,7 +14,7 @@ const uploads = '**/api/reviews/uploadPhoto*'
 
 /** Opens the review form of a product as Nadia. `choose` selects a picture. */
 async function writing(nth: number) {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   const number = (await productNumbers(port, brand))[nth]
   await signInAs(page, port, brand, 'nadia')
   await page.goto(`http://${brand}.localhost:${port}/shop/p/${number}/write-review`)
@@ -23,7 +22,7 @@ async function writing(nth: number) {
   const buffer = Buffer.from(await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 400 } }))
   const choose = (name: string) =>
     page.getByLabel(/Choose photos/).setInputFiles({ name, mimeType: 'image/png', buffer })
-  return { page, leave, choose }
+  return { page, choose }
 }
 
 /** The names of the unsent photos that the browser stores. */
@@ -41,7 +40,7 @@ const unsentPhotos = (page: Page) =>
   })()`)
 
 test('a photo refused as signed out is sent after sign-in', async () => {
-  const { page, leave, choose } = await writing(50)
+  const { page, choose } = await writing(50)
   await page.getByLabel('Title', { exact: true }).fill('Worn every week')
   await choose('front.png')
   await page.getByLabel('What front.png shows (optional)').fill('On the hanger')
@@ -62,11 +61,10 @@ test('a photo refused as signed out is sent after sign-in', async () => {
   expect(await captions.first().inputValue()).toBe('On the hanger')
   await page.getByLabel('What back.png shows (optional)').waitFor()
   await expect.poll(() => unsentPhotos(page)).toEqual([])
-  await leave()
 })
 
 test('a photo the browser cannot store is named', async () => {
-  const { page, leave, choose } = await writing(51)
+  const { page, choose } = await writing(51)
   await page.addInitScript(`Object.defineProperty(globalThis, 'indexedDB', { value: undefined })`)
   await page.reload()
   await navigable(page)
@@ -78,11 +76,10 @@ test('a photo the browser cannot store is named', async () => {
   await line.getByRole('button', { name: 'Remove back.png' }).click()
   await choose('back.png')
   await page.getByLabel('What back.png shows (optional)').waitFor()
-  await leave()
 })
 
-test('a photo interrupted by a reload is sent again', async () => {
-  const { page, leave, choose } = await writing(52)
+test('an interrupted photo is sent again, a stopped one is not', async () => {
+  const { page, choose } = await writing(52)
   await page.route(uploads, () => {})
   await choose('side.png')
   await page.getByRole('button', { name: 'Stop side.png' }).waitFor()
@@ -90,11 +87,14 @@ test('a photo interrupted by a reload is sent again', async () => {
   await page.unroute(uploads)
   await page.reload()
   await page.getByLabel('What side.png shows (optional)').waitFor()
-  await leave()
+  await page.route(uploads, () => {})
+  await choose('back.png')
+  await page.getByRole('button', { name: 'Stop back.png' }).click()
+  await expect.poll(() => page.getByText('back.png').count()).toBe(0)
 })
 
 test('signing out deletes an unsent photo', async () => {
-  const { page, leave, choose } = await writing(53)
+  const { page, choose } = await writing(53)
   await page.route(uploads, (route) => route.abort())
   await choose('side.png')
   await page.getByRole('button', { name: /^Try again to send side\.png/ }).waitFor()
@@ -102,5 +102,4 @@ test('signing out deletes an unsent photo', async () => {
   await page.goto(`http://${brand}.localhost:${port}/api/sign-out`, { waitUntil: 'commit' })
   await page.waitForURL('**/shop/signout/so.action')
   await expect.poll(() => unsentPhotos(page)).toEqual([])
-  await leave()
 })

@@ -1,13 +1,12 @@
 // The presses from a list to a paid order. A press is a click on the shop's own page; typing, and the wallet's own confirmation,
 // is none.
 import type { Locator, Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
-import { hydrated, navigable, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { expect, test } from 'vitest'
+import { hydrated, navigable, phone } from '#tests/support/browser.ts'
 import { emptyBag, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const longWait = { timeout: 45_000 }
 
 /** Counts the clicks made through it. */
@@ -34,8 +33,9 @@ async function chooseFromList(page: Page, brand: string, list: string, click: (t
   return choices
 }
 
+// Shows R4.58
 test('a returning customer with a saved card presses six times', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   const brand = 'fw'
   await signInAs(page, port, brand, 'sofia')
   await emptyBag(page, port, brand)
@@ -52,14 +52,13 @@ test('a returning customer with a saved card presses six times', async () => {
   await click(page.getByRole('button', { name: /^Pay now £/ }))
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, longWait)
   expect(clicks()).toBeLessThanOrEqual(6)
-  await leave()
 })
 
 test.each([
   ['fw', '/shop/c/knickers'],
   ['ihm', '/shop/c/lighting'],
 ])('a guest of %s with a wallet presses four times, from %s', async (brand, list) => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   const { click, clicks } = clickCounter()
   const choices = await chooseFromList(page, brand, list, click)
   await click(choices.getByRole('button', { name: 'Buy now' }))
@@ -71,5 +70,4 @@ test.each([
     .click()
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, longWait)
   expect(clicks()).toBeLessThanOrEqual(4)
-  await leave()
 })

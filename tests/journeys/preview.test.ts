@@ -1,13 +1,12 @@
 // The authoring preview and its editor, with the vendor's own code on both sides of the frame.
 import type { Frame, Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { componentFields } from '#shared/content-model/fields.ts'
 import { messages } from '#shared/messages/index.ts'
-import { barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { barriers, phone } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const author = `author.localhost:${port}`
 const edit = (what: string) => `http://${author}/edit/${what}`
 const at = (brand: string, path: string) => `http://${brand}.localhost:${port}${path}`
@@ -19,7 +18,7 @@ const isMarked = (page: Page) => frameOf(page).evaluate('window.marked === true'
 const inAddress = (page: Page, name: string) => new URL(frameOf(page).url()).searchParams.get(name)
 
 async function openEditor(what: string, mode: 'load' | 'client' = 'load', viewport?: typeof phone) {
-  const person = await visitor(browser, viewport && { viewport })
+  const person = await visitor(viewport && { viewport })
   await person.page.goto(edit(what))
   if (mode === 'client') await person.page.locator('#mode').selectOption('client')
   await connected(person.page)
@@ -55,7 +54,7 @@ async function msToSee(page: Page, text: string, act: () => Promise<void>): Prom
 
 // Shows R2.44, R2.45, R2.47, R2.48
 test.each(['load', 'client'] as const)('found by its frame’s %s, the preview updates within 100 ms', async (mode) => {
-  const { page, complaints, leave } = await openEditor('ihm/returns', mode)
+  const { page, complaints } = await openEditor('ihm/returns', mode)
   const asks = mode === 'client' ? expect.stringMatching(/^[0-9a-f-]{36}$/) : null
   expect([inAddress(page, 'mc-name'), inAddress(page, 'vse')]).toEqual([asks, author])
   expect(await inFrame(page).getByRole('region', { name: 'Preview' }).getByRole('status').textContent()).toBe(
@@ -84,14 +83,13 @@ test.each(['load', 'client'] as const)('found by its frame’s %s, the preview u
   expect(await isMarked(page)).toBe(true)
   expect(await inFrame(page).getByRole('heading', { level: 1 }).textContent()).toBe('Bring it back, any time')
   expect(besidesCut(complaints)).toEqual([])
-  await leave()
 })
 
 // Shows R2.46, R2.48
 test.each(['load', 'client'] as const)(
   'saving or another locale reloads the preview from its draft (%s)',
   async (mode) => {
-    const { page, complaints, leave } = await openEditor('ihm/contact', mode)
+    const { page, complaints } = await openEditor('ihm/contact', mode)
     await page.getByLabel('Title').fill(`Talk to us, ${mode}`)
     await mark(page)
     await page.getByRole('button', { name: 'Save draft' }).click()
@@ -110,7 +108,6 @@ test.each(['load', 'client'] as const)(
     // A shopper's page contains no preview code.
     expect(await sourceOf(page, at('ihm', '/contact'))).not.toContain('Talk to us')
     expect(besidesCut(complaints)).toEqual([])
-    await leave()
   },
 )
 
@@ -123,7 +120,7 @@ async function sourceOf(page: Page, url: string): Promise<string> {
 }
 
 test('rich text that an author pastes runs no script', async () => {
-  const { page, complaints, leave } = await openEditor('ihm/delivery')
+  const { page, complaints } = await openEditor('ihm/delivery')
   await page.getByLabel('New component').selectOption('paragraph')
   await page.getByRole('button', { name: 'Add component' }).click()
   const hostile =
@@ -137,12 +134,11 @@ test('rich text that an author pastes runs no script', async () => {
   expect(await frameOf(page).evaluate('window.ran')).toBeUndefined()
   // The sanitiser's own document may not run scripts either, and the browser logs that.
   expect(complaints.filter((said) => !said.startsWith('Executing inline event handler violates'))).toEqual([])
-  await leave()
 })
 
 // Shows R2.49, R2.50
 test('every type of component is updated while typing', async () => {
-  const { page, complaints, leave } = await openEditor('ihm/delivery')
+  const { page, complaints } = await openEditor('ihm/delivery')
   const types = await page.getByLabel('New component').locator('option').allTextContents()
   expect(types.toSorted()).toEqual(Object.keys(componentFields).toSorted())
   for (const named of ['banner', 'carousel', 'paragraph', 'grid', 'brand-info', 'faq']) expect(types).toContain(named)
@@ -171,12 +167,11 @@ test('every type of component is updated while typing', async () => {
     expect([type, await main.getByText('Nothing here draws this kind of content').count()]).toEqual([type, 0])
   }
   expect(complaints).toEqual([])
-  await leave()
 })
 
 // Shows R2.44, R2.45, R8.27, R9.20
 test('an unframed preview says so after thirty seconds', async () => {
-  const { page, complaints, leave } = await visitor(browser)
+  const { page, complaints } = await visitor()
   await page.clock.install()
   await page.addInitScript('globalThis.begun = Date.now()')
   await page.goto(at('jdw', `/preview?vse=${author}&content=home`))
@@ -201,23 +196,21 @@ test('an unframed preview says so after thirty seconds', async () => {
   expect(await bar.getAttribute('data-status')).toBe('failed')
   expect(await page.getByRole('main').textContent()).toContain('Coats on, everyone')
   expect(complaints).toEqual([expect.stringContaining('Failed to establish connection to DC Application.')])
-  await leave()
 })
 
 // Shows R2.42, R2.43
 test('the staging store is added to URLs of its window', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await page.goto(at('fw', `/preview?vse=${author}&content=home`))
   await page.goto(at('fw', '/preview?content=returns&mc-name=a%2Fb&locale=en-GB'))
   await page.waitForURL(/vse=/)
   expect(new URL(page.url()).search).toBe(`?content=returns&mc-name=a%2Fb&locale=en-GB&vse=author.localhost%3A${port}`)
   await page.goto(at('fw', '/'))
   expect(new URL(page.url()).search).toBe('')
-  await leave()
 })
 
 test.each([undefined, phone])('the editor passes axe and covers no content', async (viewport) => {
-  const { page, complaints, leave } = await openEditor('awl/home', 'load', viewport)
+  const { page, complaints } = await openEditor('awl/home', 'load', viewport)
   expect(await barriers(page)).toEqual([])
   const line = await inFrame(page).getByRole('region', { name: 'Preview' }).boundingBox()
   const below = await inFrame(page).locator('[aria-label=Preview] + *').boundingBox()
@@ -225,5 +218,4 @@ test.each([undefined, phone])('the editor passes axe and covers no content', asy
   await page.goto(`http://${author}/?brand=awl`)
   expect(await barriers(page)).toEqual([])
   expect(complaints).toEqual([])
-  await leave()
 })

@@ -1,19 +1,16 @@
 // The product page: from a list and back, in the sheet, and in another brand's shop.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { productNumbers } from '#tests/support/browse.ts'
-import { navigable, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { port } from '#tests/support/served-shop.ts'
-
-const browser = await openBrowser()
-afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
+import { navigable, desktop, phone } from '#tests/support/browser.ts'
+import { at, port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
 const cards = (page: Page) => page.locator('article[data-product]')
 
 // Shows R3.46, R3.49
 test('a product links to its list’s neighbours and back', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints } = await visitor({ viewport: desktop })
   await page.goto(at('jdw', '/shop/c/women?sort=newest'))
   await navigable(page)
   const names = await cards(page).getByRole('heading').allTextContents()
@@ -27,7 +24,6 @@ test('a product links to its list’s neighbours and back', async () => {
   await page.getByRole('link', { name: 'Back to list' }).click()
   await page.waitForURL(/\/shop\/c\/women\?sort=newest$/)
   expect(complaints).toEqual([])
-  await leave()
 })
 
 /** A product of this brand with a size guide, which most dresses have. */
@@ -43,7 +39,7 @@ const drawn = async (page: Page) =>
 
 // Shows R2.33, R2.37, R2.38, R2.39, R9.5
 test('the sheet traps focus and returns it on close', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: { width: 1280, height: 500 } })
+  const { page, complaints } = await visitor({ viewport: { width: 1280, height: 500 } })
   await toSizedProduct(page, 'jdw')
   const opener = page.getByRole('main').getByRole('link', { name: 'Size guide', exact: true })
   await opener.focus()
@@ -69,12 +65,11 @@ test('the sheet traps focus and returns it on close', async () => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Size guide')
   expect(complaints).toEqual([])
-  await leave()
 })
 
 // Shows R2.34
 test('the size guide’s tabs work by mouse and keyboard', async () => {
-  const { page, complaints, leave } = await visitor(browser)
+  const { page, complaints } = await visitor()
   await toSizedProduct(page, 'jdw')
   await page.getByRole('main').getByRole('link', { name: 'Size guide', exact: true }).click()
   const sheet = page.getByRole('dialog')
@@ -104,12 +99,11 @@ test('the size guide’s tabs work by mouse and keyboard', async () => {
   await page.keyboard.press('Home')
   expect((await shown())[0]).toBe('Body')
   expect(complaints).toEqual([])
-  await leave()
 })
 
 // Shows R2.38, R9.5
 test('the sheet takes the whole width below 768 px', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   await toSizedProduct(page, 'jdw')
   await page.getByRole('main').getByRole('link', { name: 'Size guide', exact: true }).click()
   await page.getByRole('dialog').waitFor()
@@ -127,11 +121,10 @@ test('the sheet takes the whole width below 768 px', async () => {
       })()`)
     await expect.poll(measured).toEqual([width, full])
   }
-  await leave()
 })
 
 test('a quick look over the list links to its page', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints } = await visitor({ viewport: desktop })
   await page.goto(at('dal', '/shop/s/?term=dress'))
   await navigable(page)
   const card = cards(page).nth(1)
@@ -142,11 +135,10 @@ test('a quick look over the list links to its page', async () => {
   await look.getByRole('link', { name: 'See full details' }).click()
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
   expect(complaints).toEqual([])
-  await leave()
 })
 
 test('another brand’s shop opens without the first brand’s data', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints } = await visitor({ viewport: desktop })
   await page.goto(at('jdw', '/shop/c/women'))
   await navigable(page)
   const theme = () => page.locator('html').getAttribute('data-panda-theme')
@@ -159,11 +151,10 @@ test('another brand’s shop opens without the first brand’s data', async () =
   const sheets = await page.evaluate(`[...document.styleSheets].map((sheet) => sheet.href).join()`)
   expect(sheets).not.toContain('jdw')
   expect(complaints).toEqual([])
-  await leave()
 })
 
 test('a product’s colour and size are chosen without script', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
+  const { page, complaints } = await visitor({ viewport: phone, javaScript: false })
   for (const number of (await productNumbers(port, 'jdw')).slice(0, 40)) {
     await page.goto(at('jdw', `/shop/p/${number}`))
     const sizes = page.getByRole('main').getByRole('link', { name: /^Size \S+$/ })
@@ -173,13 +164,13 @@ test('a product’s colour and size are chosen without script', async () => {
     await page.waitForURL((url) => url.searchParams.get('size') === size)
     expect(await page.locator('main a[aria-current=true]').filter({ hasText: size }).count()).toBe(1)
     expect(complaints).toEqual([])
-    return leave()
+    return
   }
   throw new Error('no product with sizes')
 })
 
 test('a bra’s band and cup are chosen and bagged without script', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
+  const { page, complaints } = await visitor({ viewport: phone, javaScript: false })
   await page.goto(at('fw', '/shop/c/bras/everyday/t-shirt-bras'))
   await cards(page).first().getByRole('heading').getByRole('link').click()
   const choose = async (part: string) => {
@@ -194,11 +185,10 @@ test('a bra’s band and cup are chosen and bagged without script', async () => 
   await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()
   await page.getByText(size).first().waitFor()
   expect(complaints).toEqual([])
-  await leave()
 })
 
 test('only the first script loads before the first paint', async () => {
-  const { page, complaints, leave } = await visitor(browser)
+  const { page, complaints } = await visitor()
   const [number] = await productNumbers(port, 'fw')
   await page.goto(at('fw', `/shop/p/${number}`))
   await navigable(page)
@@ -210,11 +200,10 @@ test('only the first script loads before the first paint', async () => {
   expect(scripts.before).toEqual([expect.stringMatching(/\/assets\/app-/)])
   expect(scripts.all).toBeGreaterThan(3)
   expect(complaints).toEqual([])
-  await leave()
 })
 
 test('cards far below are laid out when they come near', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   const parts = 'main li article, main section > ul > li'
   const skipped = () =>
     page.locator(parts).evaluateAll((all: unknown[]) => {
@@ -236,5 +225,4 @@ test('cards far below are laid out when they come near', async () => {
   await expect.poll(skipped).toBe(0)
   expect(await page.evaluate('scrollY')).toBe(0)
   expect(complaints).toEqual([])
-  await leave()
 })

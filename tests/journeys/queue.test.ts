@@ -1,25 +1,18 @@
 // The line before the till in a browser: the shop takes one order a second, and others are in the line already.
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
 import { walletPayment } from '#origin/fixtures/wallet-payment.ts'
-import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { barriers, desktop, phone } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { openShop } from '#tests/support/shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
 const longWait = { timeout: 45_000 }
 const random = (bytes: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString('base64url')
-let shop: Shop
-
-beforeAll(async () => {
-  shop = await openShop({ settings: { ORDERS_PER_SECOND: '1', RATE_LIMITS: '0' } })
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const shop = await openShop({ settings: { ORDERS_PER_SECOND: '1', RATE_LIMITS: '0' } })
+afterAll(() => shop.stop())
 
 /** Other shoppers press Pay, and do not look again. */
 async function othersPay(brand: string, count: number): Promise<void> {
@@ -33,7 +26,7 @@ async function othersPay(brand: string, count: number): Promise<void> {
 }
 
 async function atPayment(brand: string, viewport: typeof phone | typeof desktop) {
-  const visit = await visitor(browser, { viewport })
+  const visit = await visitor({ viewport })
   await fillBag(visit.page, shop.port, brand)
   await deliverAsGuest(visit.page, shop.port, brand)
   return visit
@@ -49,8 +42,8 @@ const approve = (page: Page) =>
 const confirmed = (page: Page) => page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, longWait)
 
 test('a typed card waits in the queue and then pays by itself', async () => {
-  const { page, leave } = await atPayment('jdw', phone)
-  await typeCard(page, '4000000000002701')
+  const { page } = await atPayment('jdw', phone)
+  await typeCard(page)
   await othersPay('jdw', 12)
   await page.getByRole('button', { name: /^Pay now £/ }).click()
   await queue(page)
@@ -59,11 +52,10 @@ test('a typed card waits in the queue and then pays by itself', async () => {
   await queue(page).getByText(/to go/).waitFor()
   expect(await barriers(page)).toEqual([])
   await confirmed(page)
-  await leave()
 })
 
 test('a wallet’s button comes back with the turn', async () => {
-  const { page, leave } = await atPayment('fw', desktop)
+  const { page } = await atPayment('fw', desktop)
   await page.getByRole('radio', { name: /Google Pay/ }).check()
   const pay = page.getByRole('button', { name: /with Google Pay$/ })
   await pay.waitFor(longWait)
@@ -75,13 +67,12 @@ test('a wallet’s button comes back with the turn', async () => {
   await turn.getByRole('button', { name: /^Pay £.* with Google Pay$/ }).click(longWait)
   await approve(page)
   await confirmed(page)
-  await leave()
 })
 
 // Last, because nobody of its line is waited for.
 test('leaving the queue gives the focus back to the button', async () => {
-  const { page, leave } = await atPayment('pma', desktop)
-  await typeCard(page, '4000000000002701')
+  const { page } = await atPayment('pma', desktop)
+  await typeCard(page)
   await othersPay('pma', 12)
   const pay = page.getByRole('button', { name: /^Pay now £/ })
   await pay.click()
@@ -90,5 +81,4 @@ test('leaving the queue gives the focus back to the button', async () => {
   await queue(page).getByRole('heading').and(focused).waitFor()
   await page.keyboard.press('Escape')
   await pay.and(focused).waitFor()
-  await leave()
 })

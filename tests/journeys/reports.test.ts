@@ -1,12 +1,11 @@
 // What a browser reports about itself: web vitals with consent to measuring, and errors of the shop's own scripts.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
-import { navigable, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { expect, test } from 'vitest'
+import { navigable, phone } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const home = `http://awl.localhost:${port}/`
 
 /** The browser's tools do not show the body of a beacon. */
@@ -20,7 +19,7 @@ const hide = `Object.defineProperty(document, 'visibilityState', { value: 'hidde
 document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`
 
 async function opened(consent: string, prepare?: (page: Page) => Promise<unknown>) {
-  const { page, leave } = await visitor(browser, { answered: false, viewport: phone })
+  const { page } = await visitor({ answered: false, viewport: phone })
   await page.context().addInitScript(`document.cookie = 'consent=${consent}; Path=/'; ${recordBeacons}`)
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -28,11 +27,11 @@ async function opened(consent: string, prepare?: (page: Page) => Promise<unknown
   await page.goto(home)
   await navigable(page)
   const beacons = () => page.evaluate('window.beacons') as Promise<Array<[string, Record<string, unknown>]>>
-  return { page, leave, requested, beacons }
+  return { page, requested, beacons }
 }
 
 test('web vitals are sent once the page is hidden', async () => {
-  const { page, leave, requested, beacons } = await opened('1.m1.s0')
+  const { page, requested, beacons } = await opened('1.m1.s0')
   await expect.poll(() => requested.some((path) => path.includes('/vitals-'))).toBe(true)
   await page.waitForTimeout(1000)
   expect(await beacons()).toEqual([])
@@ -46,21 +45,19 @@ test('web vitals are sent once the page is hidden', async () => {
   ])
   expect(JSON.stringify(report)).not.toContain('http')
   await expect.poll(() => requested).toContain('/api/vitals')
-  await leave()
 })
 
 test('without consent nothing of the measuring is loaded or sent', async () => {
-  const { page, leave, requested, beacons } = await opened('1.m0.s1')
+  const { page, requested, beacons } = await opened('1.m0.s1')
   await page.waitForTimeout(1500)
   await page.evaluate(hide)
   expect(await beacons()).toEqual([])
   expect(requested.filter((path) => /vitals/.test(path))).toEqual([])
-  await leave()
 })
 
 test('an error of a script is reported with its release', async () => {
   const broken = `;setTimeout(() => { throw new TypeError('Broken on purpose') }, 300)`
-  const { leave, beacons } = await opened('1.m0.s0', (page) =>
+  const { beacons } = await opened('1.m0.s0', (page) =>
     page.route('**/assets/common-*.js', (route) => {
       const file = `dist/client${new URL(route.request().url()).pathname}`
       return route.fulfill({ contentType: 'text/javascript', body: readFileSync(file, 'utf8') + broken })
@@ -77,5 +74,4 @@ test('an error of a script is reported with its release', async () => {
       },
     ],
   ])
-  await leave()
 })

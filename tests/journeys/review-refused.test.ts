@@ -1,19 +1,18 @@
 // A review whose form, photo or submission fails: each shows its message in place, keeps the input, and works on retry.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { productNumbers } from '#tests/support/browse.ts'
-import { navigable, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, phone } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const at = (path: string) => `http://awl.localhost:${port}${path}`
 
 const down = { status: 503, json: { code: 'UPSTREAM_DOWN', message: 'The reviews do not answer.', requestId: 'r' } }
 const reviewText = 'Warm & soft, and 100% worth it. I have worn it every week since it came.'
 
-// Shows R3.48
+// Shows R3.48, R8.28
 test('form, photo and submission each fail separately', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   const number = (await productNumbers(port, 'awl'))[44]!
   await page.goto(at(`/shop/p/${number}`))
   await navigable(page)
@@ -54,10 +53,11 @@ test('form, photo and submission each fail separately', async () => {
     expect(await sheet.getByLabel(label, { exact: true }).inputValue()).toBe(value)
   expect(await sheet.getByLabel('What coat.png shows (optional)').inputValue()).toBe('On the hanger')
   expect(await barriers(page)).toEqual([])
+  for (const call of ['uploadPhoto', 'submitReview'])
+    expect(complaints).toContainEqual(expect.stringMatching(new RegExp(`^${call} failed r `)))
   await page.unroute('**/api/reviews/submitReview*')
   const sent = page.waitForRequest((request) => request.url().includes('/api/reviews/submitReview'))
   await sheet.getByRole('button', { name: 'Send review' }).click()
   expect((await sent).postData()).toContain('On the hanger')
   await sheet.getByRole('heading', { name: 'Thank you for your review' }).waitFor()
-  await leave()
 })

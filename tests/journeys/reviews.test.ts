@@ -3,19 +3,18 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { browse, productNumbers } from '#tests/support/browse.ts'
-import { navigable, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, desktop, phone } from '#tests/support/browser.ts'
 import { focused, tabTo } from '#tests/support/keyboard.ts'
 import { openReviewService } from '#tests/support/review-service.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { openShop } from '#tests/support/shop.ts'
+import { visitor } from './visitor.ts'
 
 const origin = await openShop({ workers: ['origin'] })
 const service = await openReviewService(origin.port)
 const shop = await openShop({ settings: { UPSTREAMS: service.upstreams, RATE_LIMITS: '0' } })
-const browser = await openBrowser()
 const numbers = await reviewedNumbers()
 afterAll(async () => {
-  await browser.close()
   await shop.stop()
   await service.stop()
   await origin.stop()
@@ -46,7 +45,7 @@ async function toProduct(page: Page, address: string) {
 }
 
 test('reviews are filtered, sorted and shown ten by ten', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   await toProduct(page, at(numbers[0]!))
   const address = page.url()
   await page.getByRole('link', { name: 'Read all 23 reviews' }).click()
@@ -62,11 +61,10 @@ test('reviews are filtered, sorted and shown ten by ten', async () => {
   expect(await barriers(page)).toEqual([])
   expect([page.url(), await page.title()]).toEqual([address, expect.not.stringMatching(/^1$/)])
   expect(complaints).toEqual([])
-  await leave()
 })
 
 test('photos are browsed by keyboard with focus returned', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints } = await visitor({ viewport: desktop })
   await toProduct(page, at(numbers[1]!))
   const thumbnail = page.getByRole('list', { name: 'Customer photos' }).getByRole('link').nth(1)
   await thumbnail.focus()
@@ -88,14 +86,13 @@ test('photos are browsed by keyboard with focus returned', async () => {
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => page.evaluate('document.activeElement.dataset.photo')).toBe('p0b')
   expect(complaints).toEqual([])
-  await leave()
 })
 
 const reviewText = 'Warm & soft, and 100% worth it. I have worn it every week since it came.'
 
 // Shows R1.13, R2.3
 test('a review is written by keyboard alone', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints } = await visitor({ viewport: desktop })
   await toProduct(page, ours(numbers[2]!))
   await page.getByRole('link', { name: 'Write a review' }).focus()
   await page.keyboard.press('Enter')
@@ -137,12 +134,11 @@ test('a review is written by keyboard alone', async () => {
   await sheet.waitFor({ state: 'hidden' })
   await expect.poll(() => focused(page)).toBe('Write a review')
   expect(complaints).toEqual([])
-  await leave()
 })
 
 // Shows R7.42
 test('a photo is sent with a review', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   await page.goto(ours(numbers[3]!, '/write-review'))
   await navigable(page)
   const body = Buffer.from(await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 400 } }))
@@ -156,6 +152,11 @@ test('a photo is sent with a review', async () => {
   await page.getByText('Choose a JPEG, PNG or WebP picture.').waitFor()
   await page.getByText('We can’t read this file as a picture.').waitFor()
   for (const name of ['list.pdf', 'broken.jpg']) await page.getByRole('button', { name: `Remove ${name}` }).click()
+  const more = Array.from({ length: 6 }, (_, at) => ({ name: `${at}.png`, mimeType: 'image/png', buffer: body }))
+  await page.getByLabel(/Choose photos/).setInputFiles(more)
+  await page.getByText('You can add up to 6 photos.').waitFor()
+  await expect.poll(() => page.getByLabel(/^What .* shows \(optional\)$/).count()).toBe(6)
+  expect(await page.getByLabel(/Choose photos/).count()).toBe(0)
   await page.getByRole('group', { name: 'Overall rating' }).locator('label').nth(4).click()
   for (const [label, value] of [
     ['Title', 'With a photo'],
@@ -170,5 +171,4 @@ test('a photo is sent with a review', async () => {
   await page.getByRole('button', { name: 'Send review' }).first().click()
   await page.getByRole('heading', { name: 'Thank you for your review' }).waitFor()
   expect(complaints.filter((it) => !/status of 4(15|22)|^uploadPhoto failed/.test(it))).toEqual([])
-  await leave()
 })

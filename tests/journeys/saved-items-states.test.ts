@@ -1,15 +1,14 @@
 // The states of each saved product: pending, changed and failed.
 import type { Locator, Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
-import { navigable, barriers, openBrowser, phone, post, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, phone, post } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'pma'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const items = (page: Page) => page.getByRole('list', { name: 'Saved items' }).getByRole('article')
@@ -35,7 +34,7 @@ async function chooseSize(item: Locator): Promise<void> {
 
 // Shows R3.43
 test('a product waits alone until its change is confirmed', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   await open(page)
   const name = (await items(page).nth(1).getByRole('heading').textContent())!
   let go = () => {}
@@ -62,12 +61,11 @@ test('a product waits alone until its change is confirmed', async () => {
   await page.getByRole('button', { name: 'Remove all 3' }).click()
   await expect.poll(() => state(page).textContent()).toBe('We’ve removed all your saved items')
   expect(await barriers(page)).toEqual([])
-  await leave()
 })
 
 // Shows R3.44
 test('pending, changed and unchanged products look different', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await open(page)
   const links = await items(page).getByRole('heading').getByRole('link').all()
   const [one, two, three] = await Promise.all(links.map((link) => link.getAttribute('href')))
@@ -100,5 +98,4 @@ test('pending, changed and unchanged products look different', async () => {
   await expect.poll(() => item(three).getAttribute('aria-busy')).toBe(null)
   await chooseSize(item(two))
   await expect.poll(notChanged).toEqual([0, 0, 0])
-  await leave()
 })

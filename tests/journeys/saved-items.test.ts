@@ -1,13 +1,11 @@
 // Saved items in a real browser: hearts, the page, moves to and from the bag, two tabs, sign-in, and no JavaScript.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { messages } from '#shared/messages/index.ts'
-import { navigable, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { port } from '#tests/support/served-shop.ts'
+import { navigable, barriers, phone } from '#tests/support/browser.ts'
+import { at } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 const saved = '/shop/bag/saved-items'
 
 const hearts = (page: Page) => page.locator('article button[aria-pressed]')
@@ -29,7 +27,7 @@ test.each([
   ['dal', phone],
   ['cgn', undefined],
 ])('on %s a guest saves and moves an item to the bag', async (brand, viewport) => {
-  const { page, complaints, leave } = await visitor(browser, viewport && { viewport })
+  const { page, complaints } = await visitor(viewport && { viewport })
   await page.goto(at(brand, '/shop/s?term=shirt'))
   await clickHearts(page, 0, 1, 2)
   expect(await barriers(page)).toEqual([])
@@ -63,11 +61,10 @@ test.each([
   await page.goto(at(brand, saved))
   expect(await items(page).count()).toBe(3)
   expect(complaints).toEqual([])
-  await leave()
 })
 
 test('two tabs never disagree about what is saved', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
     await tab.goto(at('dal', '/shop/s?term=dress'))
@@ -80,11 +77,10 @@ test('two tabs never disagree about what is saved', async () => {
   await navigable(other)
   await hearts(page).first().click()
   await expect.poll(() => items(other).count()).toBe(1)
-  await leave()
 })
 
 test('after rapid clicks a heart shows the last state', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await page.goto(at('cgn', '/shop/s?term=shirt'))
   await navigable(page)
   // Until then a heart is a form, which only saves.
@@ -101,7 +97,6 @@ test('after rapid clicks a heart shows the last state', async () => {
   await expect.poll(() => Date.now() - answered > 1500, { timeout: 15_000 }).toBe(true)
   await page.goto(at('cgn', saved))
   expect(await items(page).count()).toBe(1)
-  await leave()
 })
 
 async function problemCard(page: Page) {
@@ -113,7 +108,7 @@ async function problemCard(page: Page) {
 
 // Shows R2.40, R2.41
 test('a heart whose code cannot be loaded says so', async () => {
-  const { page, allAnswered, leave } = await visitor(browser)
+  const { page, allAnswered } = await visitor()
   await page.goto(at('dal', '/shop/s?term=dress'))
   await navigable(page)
   await expect.poll(() => hearts(page).first().getAttribute('type')).toBe('button')
@@ -122,12 +117,11 @@ test('a heart whose code cannot be loaded says so', async () => {
   await hearts(page).first().click()
   await problemCard(page)
   expect(await hearts(page).first().getAttribute('aria-pressed')).toBe('false')
-  await leave()
 })
 
 // Shows R2.40, R2.41, R3.45, R8.12
 test('an offline heart reverts and says so', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await page.goto(at('dal', '/shop/s?term=dress'))
   await clickHearts(page, 0)
   await page.locator('article button[type=button][aria-pressed=true]').waitFor()
@@ -139,5 +133,4 @@ test('an offline heart reverts and says so', async () => {
   expect(await barriers(page)).toEqual([])
   expect(await hearts(page).nth(1).getAttribute('aria-pressed')).toBe('false')
   expect(await hearts(page).nth(0).getAttribute('aria-pressed')).toBe('true')
-  await leave()
 })

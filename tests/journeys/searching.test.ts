@@ -1,13 +1,12 @@
 // The search on a phone, and the tab's search history.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
-import { navigable, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { localPassword } from '#shared/platform/people.ts'
+import { navigable, barriers, desktop, phone } from '#tests/support/browser.ts'
+import { registerAt } from '#tests/support/applicant.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const at = (path: string) => `http://awl.localhost:${port}${path}`
 const field = (page: Page) => page.getByRole('searchbox').or(page.getByRole('combobox', { name: /^Search/ }))
 
@@ -17,7 +16,7 @@ test('the search fills the screen on a phone only', async () => {
     [phone, true],
     [desktop, false],
   ] as const) {
-    const { page, complaints, leave } = await visitor(browser, { viewport })
+    const { page, complaints } = await visitor({ viewport })
     await page.goto(at('/'))
     await navigable(page)
     await field(page).click()
@@ -44,7 +43,6 @@ test('the search fills the screen on a phone only', async () => {
       expect(await page.getByRole('option').count()).toBe(0)
     }
     expect(complaints).toEqual([])
-    await leave()
   }
 })
 
@@ -53,7 +51,7 @@ const searchHistory = (page: Page) =>
 
 // Shows R7.17, R9.4
 test('signing in saves a guest’s searches to the account', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints } = await visitor({ viewport: desktop })
   const terms = ['coat', 'dress', 'shirt', 'skirt', 'jumper', 'trousers', 'boots']
   const saved: string[] = []
   page.on('request', (request) => {
@@ -73,14 +71,7 @@ test('signing in saves a guest’s searches to the account', async () => {
     .filter({ hasText: /./ })
   const newest = terms.toReversed().slice(0, 5)
   await expect.poll(() => past.allTextContents()).toEqual(newest)
-  await page.goto(at('/api/auth/login?register=1&redirectTo=%2Fhelp'), { waitUntil: 'commit' })
-  const email = `searcher-${Date.now()}@mail.example`
-  await page.getByLabel('First name').fill('Nell')
-  await page.getByLabel('Last name').fill('Frost')
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(localPassword)
-  await page.locator('main form button').first().click()
-  await page.waitForURL(({ host }) => host.startsWith('awl.'))
+  await registerAt(page, port, 'awl')
   await navigable(page)
   await expect.poll(() => searchHistory(page), { timeout: 15_000 }).toEqual([])
   const account = new URL(saved[0]!).searchParams.get('accountId')!
@@ -92,5 +83,4 @@ test('signing in saves a guest’s searches to the account', async () => {
   await field(page).click()
   await expect.poll(() => past.allTextContents()).toEqual(newest)
   expect(complaints).toEqual([])
-  await leave()
 })

@@ -1,15 +1,14 @@
 // A failed section of a page shows its error in place, ends its loading state and can be retried; the rest of the page works.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { openApplication, registerAt, screen } from '#tests/support/applicant.ts'
 import { browse, productNumbers } from '#tests/support/browse.ts'
-import { navigable, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, openBagPage, phone } from '#tests/support/browser.ts'
 import { deliverBy, fillBag, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'ihm'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const down = { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' }
@@ -27,10 +26,10 @@ async function hold(page: Page, path: string, status: number, json: object): Pro
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 async function applicant() {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   await registerAt(page, port, brand)
   await openApplication(page, port, brand)
-  return { page, leave }
+  return { page }
 }
 
 /** A product with a review. */
@@ -44,7 +43,7 @@ async function reviewedProduct(): Promise<string> {
 
 // Shows R8.6
 test('failed reviews leave the product buyable', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await page.route('**/api/reviews/list*', (route) => route.fulfill({ status: 500, json: down }))
   await page.goto(at(`/shop/p/${await reviewedProduct()}`))
   await navigable(page)
@@ -57,12 +56,11 @@ test('failed reviews leave the product buyable', async () => {
   const added = page.waitForResponse('**/api/shop/bag/addToBag')
   await button(page, 'Add to bag').click()
   expect((await added).status()).toBe(200)
-  await leave()
 })
 
 // Shows R8.25, R4.21
 test('an application that cannot be saved can be repeated', async () => {
-  const { page, leave } = await applicant()
+  const { page } = await applicant()
   const go = await hold(page, '/api/creditapp/application', 503, down)
   await page.getByLabel('Day').fill('27')
   await page.getByLabel('Month').fill('3')
@@ -81,12 +79,11 @@ test('an application that cannot be saved can be repeated', async () => {
   await button(page, 'Continue').click()
   await screen(page, 'Your address')
   expect(await page.getByText(messages.checkout.essentialCreditAppService).count()).toBe(0)
-  await leave()
 })
 
 // Shows R8.22
 test('a 200 naming an unavailable upstream is an error', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   await registerAt(page, port, brand)
   await page.route('**/api/creditapp/propertiestrading', (route) =>
     route.fulfill({ status: 200, json: { code: 'success', message: 'no healthy upstream' } }),
@@ -98,12 +95,11 @@ test('a 200 naming an unavailable upstream is an error', async () => {
   await button(page, 'Try again').click()
   await screen(page, 'About you')
   await expect.poll(() => page.getByText(messages.checkout.essentialCreditAppService).count()).toBe(0)
-  await leave()
 })
 
 // Shows R4.20, R8.26
 test('failed checkout and failed second provider have separate errors', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await signInAs(page, port, brand, 'nadia')
   await fillBag(page, port, brand)
   await page.route('**/api/checkout/flexKey', (route) => route.fulfill({ status: 502, json: down }))
@@ -120,5 +116,15 @@ test('failed checkout and failed second provider have separate errors', async ()
   go()
   await page.locator('#pay-now').getByText(messages.checkout.miyoCreditAuthorisationService).waitFor()
   await button(page, /^Pay now £/).waitFor()
-  await leave()
+})
+
+// Shows R8.28
+test('a view’s failed call is logged with its id', async () => {
+  const { page, complaints } = await visitor()
+  await page.goto(at('/'))
+  await navigable(page)
+  await page.route('**/api/shop/p/rail*', (route) => route.fulfill({ status: 502, json: down }))
+  await openBagPage(page)
+  await page.getByText('Your bag is empty').waitFor()
+  await expect.poll(() => complaints.some((line) => /^\/api\/shop\/p\/rail\S* failed r /.test(line))).toBe(true)
 })

@@ -1,16 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { browse, chosen, firstCategory } from '#tests/support/browse.ts'
-import { navigable, hydrated, barriers, openBagPage, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, hydrated, barriers, openBagPage, phone } from '#tests/support/browser.ts'
 import { fillBag, signInAs } from '#tests/support/checkout.ts'
-import { port } from '#tests/support/served-shop.ts'
-
-const browser = await openBrowser()
-afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
+import { at, port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
 // Shows R3.106
 test('a removed item can be added back to the bag', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { page, complaints } = await visitor({ viewport: phone })
   const name = await fillBag(page, port, 'dal')
   await page.goto(at('dal', '/shop/bag'))
   await navigable(page)
@@ -31,12 +28,11 @@ test('a removed item can be added back to the bag', async () => {
   await page.getByRole('heading', { level: 1, name: 'Your bag (2)' }).waitFor()
   await left.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
-  await leave()
 })
 
 // Shows R3.106, R3.39, R2.57
 test('an expired bag is offered again with its promo code', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   const name = await fillBag(page, port, 'jdw')
   await page.goto(at('jdw', '/shop/bag'))
   await navigable(page)
@@ -53,12 +49,11 @@ test('an expired bag is offered again with its promo code', async () => {
   await left.getByText(/^Promo code FREEDEL: .*delivery/i).waitFor()
   await left.getByRole('button', { name: 'Apply it again' }).click()
   await page.getByRole('button', { name: /Remove code FREEDEL/i }).waitFor()
-  await leave()
 })
 
 // Shows R2.35, R2.36, R3.95, R7.59
 test('a quick look has a header image and delivery date', async () => {
-  const { page, complaints, leave } = await visitor(browser)
+  const { page, complaints } = await visitor()
   await page.goto(at('jdw', await firstCategory(port, 'jdw')))
   await navigable(page)
   await page
@@ -76,23 +71,21 @@ test('a quick look has a header image and delivery date', async () => {
   await sheet.getByRole('button', { name: 'Back' }).click()
   await sheet.getByRole('heading', { level: 2, name: heading! }).waitFor()
   expect(complaints).toEqual([])
-  await leave()
 })
 
 // Shows R7.6
 test('the account says how long a browser stays signed in', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await signInAs(page, port, 'jdw', 'owen')
   const profile = page.waitForResponse('**/api/profile')
   await page.goto(at('jdw', '/account/details'))
   expect((await profile).status()).toBe(200)
   await page.getByText('You’ll be signed out when you close your browser.').waitFor()
-  await leave()
 })
 
 // Shows R9.13
 test('showing the page again requests no flags', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await page.goto(at('jdw'))
   await hydrated(page)
   const requests: string[] = []
@@ -102,12 +95,11 @@ test('showing the page again requests no flags', async () => {
   await page.waitForTimeout(1500)
   // The flag client sends its metrics when the page is hidden, which requests no flags.
   expect(requests.filter((path) => ['/api/visit', '/api/toggles/proxy'].includes(path))).toEqual([])
-  await leave()
 })
 
 // Shows R4.50, R4.48
 test('listed phones leave the bag without a web order', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await fillBag(page, port, 'jdw')
   type Entry = { productNo: string; productOptionNo: string; quantity: number }
   const bag = await page.evaluate<{ cartEntries: Entry[] }>(`fetch('/api/shop/bag?' + new URLSearchParams({
@@ -137,5 +129,4 @@ test('listed phones leave the bag without a web order', async () => {
       ['MOB200', 0],
       ['SIM300', 0],
     ])
-  await leave()
 })

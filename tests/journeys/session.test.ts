@@ -1,12 +1,11 @@
 // The session in a browser: flags in the URL, remembered customers, closed windows, stored state.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { navigable, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable } from '#tests/support/browser.ts'
 import { fillBag, signInAs, typeSignIn } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const at = (path: string) => `http://cgn.localhost:${port}${path}`
 
 const stored = (page: Page, key: string) =>
@@ -20,26 +19,24 @@ const signedIn = async (page: Page) => (await page.context().cookies(at('/'))).s
 
 // Shows R2.27, R2.51
 test('sign-in flags are removed from the URL', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await page.goto(at('/help?justLoggedIn=true&topic=sizes'))
   await expect.poll(() => new URL(page.url()).search).toBe('?topic=sizes')
-  await leave()
 })
 
 // Shows R4.29
 test('signInRedirect signs a customer out, not a guest', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await page.goto(at('/help?signInRedirect=true'))
   await expect.poll(() => new URL(page.url()).search).toBe('')
   await signInAs(page, port, 'cgn', 'owen')
   await navigable(page)
   await page.goto(at('/help?signInRedirect=true'), { waitUntil: 'commit' })
   await expect.poll(() => signedIn(page), { timeout: 15_000 }).toBe(false)
-  await leave()
 })
 
 test('sign-in says when a session has ended', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await signInAs(page, port, 'cgn', 'nadia')
   await navigable(page)
   const context = page.context()
@@ -50,11 +47,10 @@ test('sign-in says when a session has ended', async () => {
   await page.getByText('We signed you out to keep your account safe').waitFor()
   await typeSignIn(page, 'nadia')
   await page.waitForURL(({ host, pathname }) => host.startsWith('cgn.') && pathname === '/account')
-  await leave()
 })
 
 test('a link pressed offline keeps the page and says so', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await page.goto(at('/help'))
   await navigable(page)
   await page.context().setOffline(true)
@@ -64,12 +60,11 @@ test('a link pressed offline keeps the page and says so', async () => {
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Delivery' }).first().click()
   await page.waitForURL(at('/delivery'))
-  await leave()
 })
 
 // Shows R4.28, R4.29
 test('a remembered customer is signed in again, and out by signInRedirect', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await page.goto(at('/api/sign-in?redirectTo=/help'), { waitUntil: 'commit' })
   await page.getByLabel(/remember|keep me signed in/i).check()
   await typeSignIn(page, 'owen')
@@ -85,12 +80,11 @@ test('a remembered customer is signed in again, and out by signInRedirect', asyn
   await page.waitForURL(at('/shop/signout/so.action'))
   await page.goto(at('/api/sign-in'), { waitUntil: 'commit' })
   await page.getByLabel('Password').waitFor()
-  await leave()
 })
 
 // Shows R3.103, R4.27, R4.33, R9.11
 test('without remember me, closing every window signs out', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   const context = page.context()
   await signInAs(page, port, 'cgn', 'nadia')
   await navigable(page)
@@ -118,14 +112,12 @@ test('without remember me, closing every window signs out', async () => {
   await expect
     .poll(async () => (await context.cookies(at('/'))).some(({ name }) => name === 'sid'), { timeout: 15_000 })
     .toBe(false)
-  await leave()
 })
 
 // Shows R3.105, R9.21, R9.32
 test('the bag’s cached state lasts a second after a change', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   const name = await fillBag(page, port, 'cgn')
   await expect.poll(() => stored(page, 'state'), { timeout: 10_000 }).toContain(name)
   expect(JSON.parse((await stored(page, 'state'))!)).toMatchObject({ cart: { itemCount: 1 } })
-  await leave()
 })

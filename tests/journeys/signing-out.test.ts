@@ -1,20 +1,18 @@
 // Signing out deletes the customer's data in the browser and shows a goodbye page.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { bagLimits } from '#shared/platform/limits.ts'
 import { productNumbers } from '#tests/support/browse.ts'
-import { navigable, hydrated, barriers, openBrowser, phone, post, visitor } from '#tests/support/browser.ts'
-import { deliverAsCustomer, fillBag } from '#tests/support/checkout.ts'
+import { navigable, hydrated, barriers, phone, post } from '#tests/support/browser.ts'
+import { deliverAsCustomer, fillBag, typeSignIn } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
-import { newCustomer, newPassword } from '#tests/support/wire-person.ts'
 import { inStock, siteOf } from '#tests/support/wire-shopping.ts'
-import type { wireBrowser } from '#tests/support/wire.ts'
+import { newCustomer, newPassword, type wireBrowser } from '#tests/support/wire.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'ccl'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 
@@ -26,9 +24,7 @@ function fetchIn(page: Page, path: string): Promise<object> {
 /** Signs a new customer in and opens the bag. */
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(at('/api/sign-in?redirectTo=/shop/bag'), { waitUntil: 'commit' })
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill(newPassword)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await typeSignIn(page, email, newPassword)
   await page.waitForURL(({ host, pathname }) => host.startsWith(`${brand}.`) && pathname === '/shop/bag')
 }
 
@@ -45,7 +41,7 @@ async function fullLine(customer: ReturnType<typeof wireBrowser>) {
 // Shows R4.30, R4.31, R4.32
 test('signing out clears bag, list, tracking and URL', async () => {
   const { email } = await newCustomer(port, brand)
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page } = await visitor({ viewport: phone })
   await signIn(page, email)
   await fillBag(page, port, brand)
   const [number] = (await productNumbers(port, brand)).slice(20)
@@ -90,13 +86,12 @@ test('signing out clears bag, list, tracking and URL', async () => {
   await page.goto(at('/shop/bag'))
   await page.getByText('Your bag is empty').waitFor()
   expect(await fetchIn(page, bagCalls.count.path)).toMatchObject({ itemCount: 0 })
-  await leave()
 })
 
 // Shows R4.36, R4.16
 test('a bag not joined at sign-in joins on the next page', async () => {
   const { email } = await newCustomer(port, brand)
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   const name = await fillBag(page, port, brand)
   const guests = await fetchIn(page, bagCalls.get.path)
   // As for a guest whose bag is not merged, neither by the call nor in the reply.
@@ -116,14 +111,13 @@ test('a bag not joined at sign-in joins on the next page', async () => {
   await navigable(page)
   expect(await message.count()).toBe(0)
   expect(await fetchIn(page, bagCalls.get.path)).toMatchObject({ customerId: expect.any(String) })
-  await leave()
 })
 
 // Shows R4.36
 test.each([true, false])('items that do not fit a joined bag are counted, script %s', async (javaScript) => {
   const { browser: before, email } = await newCustomer(port, brand)
   const { productNo, productOptionNo } = await fullLine(before)
-  const { page, leave } = await visitor(browser, { javaScript })
+  const { page } = await visitor({ javaScript })
   const [it] = (await before.call(productCalls.list, { query: { baseproducts: productNo } })).products
   const { colour, size } = it!.options.find(({ optionId }) => optionId === productOptionNo)!
   await page.goto(at(`/shop/p/${productNo}?${new URLSearchParams({ colour, size })}`))
@@ -137,5 +131,4 @@ test.each([true, false])('items that do not fit a joined bag are counted, script
     .getByText('Your bag is full, so we couldn’t add 1 item from before you signed in.')
     .waitFor()
   await page.getByText('Quantity 20').waitFor()
-  await leave()
 })

@@ -1,12 +1,11 @@
 // The state that checkout stores, and the state that leaving a page drops.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
-import { navigable, hydrated, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { expect, test } from 'vitest'
+import { navigable, hydrated, desktop } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'ccl'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 
@@ -15,7 +14,7 @@ const storedState = (page: Page) =>
 
 // Shows R9.33
 test('the delivery choice outlives its page', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints } = await visitor({ viewport: desktop })
   await fillBag(page, port, brand)
   await deliverAsGuest(page, port, brand)
   await page.goto(at('/'))
@@ -34,12 +33,11 @@ test('the delivery choice outlives its page', async () => {
   expect((await storedState(page)).deliveryAddress).toMatchObject({ addressLine1: '12 Mill Lane' })
   expect(await page.getByRole('main').innerText()).toContain('12 Mill Lane')
   expect(complaints).toEqual([])
-  await leave()
 })
 
 // Shows R2.54
 test('leaving the payment step drops its state', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop })
+  const { page } = await visitor({ viewport: desktop })
   await fillBag(page, port, brand)
   await deliverAsGuest(page, port, brand)
   await hydrated(page)
@@ -59,5 +57,4 @@ test('leaving the payment step drops its state', async () => {
     expect([away, await refusal.count(), await expiry.inputValue()]).toEqual([away, 0, ''])
     expect(await page.getByRole('radio', { name: /card/i }).first().isChecked()).toBe(true)
   }
-  await leave()
 })

@@ -1,16 +1,14 @@
 // The bag removes a delivery subscription when its customer already holds one.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
-import { navigable, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable } from '#tests/support/browser.ts'
+import { typeSignIn } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
-import { newCustomer, newPassword } from '#tests/support/wire-person.ts'
 import { address, fillBag, siteOf } from '#tests/support/wire-shopping.ts'
-import { wireBrowser } from '#tests/support/wire.ts'
-
-const browser = await openBrowser()
-afterAll(() => browser.close())
+import { newCustomer, newPassword, wireBrowser } from '#tests/support/wire.ts'
+import { visitor } from './visitor.ts'
 
 const yearOf = (brand: 'jdw' | 'awl') => ({
   productNo: `${brand.toUpperCase()}-DELIVERY`,
@@ -35,16 +33,14 @@ test('an edit removes a subscription that must not stay', async () => {
   const { orderTotal } = await elsewhere.call(bagCalls.get, { query: {} })
   expect((await payByCard(elsewhere, orderTotal)).code).toBe('SUCCESS')
 
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   const edits: object[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/shop/bag/editBag')) edits.push(request.postDataJSON() as object)
   })
   const answered = page.waitForResponse((response) => response.url().endsWith('/promotionsDeliverySubscription'))
   await page.goto(`http://jdw.localhost:${port}/api/sign-in?redirectTo=/shop/bag`, { waitUntil: 'commit' })
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill(newPassword)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await typeSignIn(page, email, newPassword)
   expect(await (await answered).json()).toMatchObject({ removeDS: true })
   const articles = page.getByRole('region', { name: 'In your bag' }).getByRole('article')
   await expect.poll(() => articles.count(), { timeout: 15_000 }).toBe(1)
@@ -53,5 +49,4 @@ test('an edit removes a subscription that must not stay', async () => {
   await page.reload()
   expect(await articles.locator(`a[href*="${line!.productNo}"]`).count()).toBeGreaterThan(0)
   expect((await wire.call(bagCalls.get, { query: {} })).cartEntries).toHaveLength(1)
-  await leave()
 })

@@ -1,29 +1,28 @@
 // Tracking in the browser: page views, the visibility rule, and the time that tracking waits for late data.
 import type { Page } from 'playwright'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
-import { navigable, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable, desktop } from '#tests/support/browser.ts'
 import { eventsOf, layer } from '#tests/support/data-layer.ts'
 import { operate } from '#tests/support/operate.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { openShop } from '#tests/support/shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const at = (path: string) => `http://jdw.localhost:${port}${path}`
 const detailed = { 'x-exp-datalayer-v2': '1' }
 
 /** A visitor who agreed to measuring: the shop measures each page from the start, also before a touch. */
-async function measured(options: Parameters<typeof visitor>[1]): ReturnType<typeof visitor> {
-  const opened = await visitor(browser, options)
+async function measured(options: Parameters<typeof visitor>[0]): ReturnType<typeof visitor> {
+  const opened = await visitor(options)
   await opened.page.context().addCookies([{ name: 'consent', value: '1.m1.s0', url: at('/') }])
   return opened
 }
 
 // Shows R2.56
 test('only a new path in the browser is a virtual view', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints } = await visitor({ viewport: desktop })
   await page.goto(at('/shop/s/?term=dress'))
   await navigable(page)
   const views = async () => (await eventsOf(page)).filter((name) => /page_?view/i.test(String(name)))
@@ -35,7 +34,6 @@ test('only a new path in the browser is a virtual view', async () => {
   await expect.poll(views).toEqual(['page_view', 'page_view', 'virtualPageView'])
   expect((await layer(page)).at(-1)).toMatchObject({ page_path: new URL(page.url()).pathname })
   expect(complaints).toEqual([])
-  await leave()
 })
 
 /** Scrolls until this share of the product's card is on the screen. */
@@ -47,7 +45,7 @@ const showPart = (page: Page, number: string, part: number) =>
 
 // Shows R9.17
 test('a product counts as seen at 70 % visibility', async () => {
-  const { page, complaints, leave } = await visitor(browser, { headers: detailed, viewport: desktop })
+  const { page, complaints } = await visitor({ headers: detailed, viewport: desktop })
   await page.goto(at('/shop/s/?term=dress'))
   await navigable(page)
   const seen = async () =>
@@ -65,7 +63,6 @@ test('a product counts as seen at 70 % visibility', async () => {
   await expect.poll(seen).toContain(below)
   expect((await seen()).filter((number) => number === below)).toHaveLength(1)
   expect(complaints).toEqual([])
-  await leave()
 })
 
 /** Page script: records the time of each search for promotions, and adds a promotion at the search of that number. */
@@ -98,7 +95,6 @@ test('a promotion is looked for five times, 200 ms apart', async () => {
   await late.page.addInitScript(promotionAtLook(6))
   await late.page.goto(at('/cookies'))
   await expect.poll(() => sawLate(late.page)).toBe(true)
-  await late.leave()
   const never = await measured({ headers: detailed, viewport: desktop })
   await never.page.addInitScript(promotionAtLook(0))
   await never.page.goto(at('/cookies'))
@@ -113,7 +109,6 @@ test('a promotion is looked for five times, 200 ms apart', async () => {
   await never.page.waitForTimeout(1000)
   expect([(await searchTimes()).length, await sawLate(never.page)]).toEqual([6, false])
   expect([...late.complaints, ...never.complaints]).toEqual([])
-  await never.leave()
 })
 
 // Shows R9.19
@@ -121,7 +116,7 @@ test.each([
   [3000, true],
   [9000, false],
 ])('experiments known after %i ms are reported: %s', async (ms, reported) => {
-  const { page, complaints, leave } = await measured({ headers: detailed })
+  const { page, complaints } = await measured({ headers: detailed })
   await page.route(`**${sessionCalls.visit.path}`, async (route) => {
     await pause(ms)
     await route.continue()
@@ -135,7 +130,6 @@ test.each([
     expect(await eventsOf(page)).toEqual(['page_view'])
   }
   expect(complaints).toEqual([])
-  await leave()
 })
 
 // Shows R1.46
@@ -146,7 +140,7 @@ test('recommendations are tracked in their experiment after consent only', async
     ['1', '1.m1.s0'],
   ] as const) {
     const tracked = on === '1' && consent === '1.m1.s1'
-    const { page, complaints, leave } = await visitor(browser, { headers: { 'x-exp-recommendation-tracking': on } })
+    const { page, complaints } = await visitor({ headers: { 'x-exp-recommendation-tracking': on } })
     await page.context().addCookies([{ name: 'consent', value: consent, url: at('/') }])
     const trackedRequests: { visitor: string; events: { kind: string; productId: string; place: string }[] }[] = []
     page.on('request', (request) => {
@@ -184,13 +178,12 @@ test('recommendations are tracked in their experiment after consent only', async
       expect(opened).toEqual({ kind: 'opened', productId: number, place: `${shown} you-may-also-like` })
     } else expect([on, consent, trackedRequests, cookie]).toEqual([on, consent, [], undefined])
     expect(complaints).toEqual([])
-    await leave()
   }
 })
 
 // Shows R3.99
 test('each shop sets its tracking cookie after consent', async () => {
-  const { page, complaints, leave } = await visitor(browser, { answered: false })
+  const { page, complaints } = await visitor({ answered: false })
   for (const brand of ['dal', 'cgn']) {
     const origin = `http://${brand}.localhost:${port}`
     const mark = async () => (await page.context().cookies(origin)).find(({ name }) => name === 'brandWidget')?.value
@@ -203,21 +196,19 @@ test('each shop sets its tracking cookie after consent', async () => {
     await expect.poll(mark).toBe(brand)
   }
   expect(complaints).toEqual([])
-  await leave()
 })
 
 // Shows R1.32
 test('enhanced tracking says more only while its toggle is on', async () => {
   const shop = await openShop({ settings: { TOGGLE_REFRESH: '1', RATE_LIMITS: '0' } })
   const look = async () => {
-    const { page, leave } = await visitor(browser)
+    const { page } = await visitor()
     await page.context().addCookies([{ name: 'consent', value: '1.m1.s0', url: shop.at('jdw') }])
     await page.goto(shop.at('jdw', '/shop/s/?term=dress'))
     await navigable(page)
     await expect.poll(() => eventsOf(page)).toContain('page_view')
     await page.waitForTimeout(500)
     const events = await layer(page)
-    await leave()
     return {
       view: events.find(({ event }) => event === 'page_view')!,
       names: events.flatMap(({ event }) => event ?? []),

@@ -1,13 +1,12 @@
 // Bag and payment in a page that a translator has changed (translated.test.ts has the other pages): every count and sum is new.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
-import { hydrated, openBrowser, visitor } from '#tests/support/browser.ts'
+import { expect, test } from 'vitest'
+import { hydrated } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { translate } from '#tests/support/translator.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const at = (path: string) => `http://jdw.localhost:${port}${path}`
 const modes = [
   ['once', false],
@@ -21,7 +20,7 @@ const textOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().innerText()).replaceAll('·', '').replaceAll(/\s+/g, ' ').trim()
 
 test.each(modes)('a bag translated %s shows every new count and sum', async (_, observing) => {
-  const { page, complaints, leave } = await visitor(browser)
+  const { page, complaints } = await visitor()
   await fillBag(page, port, 'jdw')
   await page.goto(at('/shop/bag'))
   await hydrated(page)
@@ -54,11 +53,10 @@ test.each(modes)('a bag translated %s shows every new count and sum', async (_, 
     .click()
   await page.getByText('Your bag is empty').waitFor()
   expect(complaints.filter((it) => broken.test(it))).toEqual([])
-  await leave()
 })
 
 test.each(modes)('a wallet pays on a page translated %s', async (_, observing) => {
-  const { page, complaints, leave } = await visitor(browser)
+  const { page, complaints } = await visitor()
   await fillBag(page, port, 'jdw')
   await deliverAsGuest(page, port, 'jdw')
   await hydrated(page)
@@ -73,5 +71,4 @@ test.each(modes)('a wallet pays on a page translated %s', async (_, observing) =
   await page.waitForURL('**/checkout/order-confirmation*')
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
   expect(complaints.filter((it) => broken.test(it))).toEqual([])
-  await leave()
 })

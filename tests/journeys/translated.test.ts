@@ -1,16 +1,14 @@
 // Pages that a translator has changed: each is used, does not break and shows what is new. `npm test` makes bag and payment
 // (translated-bag.test.ts).
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { apply, fillAboutYou, fillAddress, openApplication, registerAt, screen } from '#tests/support/applicant.ts'
 import { chosen } from '#tests/support/browse.ts'
-import { hydrated, openBrowser, visitor } from '#tests/support/browser.ts'
+import { hydrated } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { translate } from '#tests/support/translator.ts'
-
-const browser = await openBrowser()
-afterAll(() => browser.close())
+import { visitor } from './visitor.ts'
 
 type Case = {
   /** The local part of a seeded customer's e-mail address. */
@@ -85,7 +83,7 @@ const pages: Record<string, Case> = {
         .getByRole('button', { name: /^Pay now £/ })
         .click()
       await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
-      await typeCard(page, '4000000000002701')
+      await typeCard(page)
       await page
         .getByRole('main')
         .getByRole('button', { name: /^Pay now £/ })
@@ -114,7 +112,7 @@ const pages: Record<string, Case> = {
 for (const observing of [false, true])
   test.each(Object.entries(pages))(`%s works translated${observing ? ', and as it changes' : ''}`, async (_, has) => {
     const { who, use } = has
-    const { page, complaints, leave } = await visitor(browser)
+    const { page, complaints } = await visitor()
     if (who) await signInAs(page, port, 'jdw', who)
     if (typeof has.at === 'string') await page.goto(at('jdw', has.at))
     else await has.at(page)
@@ -123,5 +121,4 @@ for (const observing of [false, true])
     await use(page)
     expect(await page.getByRole('main').innerText()).not.toMatch(/Oops/)
     expect(complaints.filter((it) => /NotFoundError|removeChild|insertBefore|Minified/.test(it))).toEqual([])
-    await leave()
   })

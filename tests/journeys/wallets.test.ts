@@ -1,14 +1,13 @@
 // Apple Pay and Google Pay in a browser with stubs of the vendors' interfaces and a merchant other than the emulated one,
 // against the shop that `npm start` serves.
 import type { BrowserContext, Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emulatedValidation } from '#shared/payment/emulated-merchant.ts'
-import { hydrated, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { hydrated, barriers, phone } from '#tests/support/browser.ts'
 import { deliverAsGuest, deliverBy, fillBag, paymentRequests, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'ihm'
 const longWait = { timeout: 30_000 }
 
@@ -72,7 +71,7 @@ async function having(context: BrowserContext, { apple = true, google = 'script'
 }
 
 async function atPayment(has: Having = {}) {
-  const { page, complaints, leave } = await visitor(browser, has.viewport && { viewport: has.viewport })
+  const { page, complaints } = await visitor(has.viewport && { viewport: has.viewport })
   const sheetCalls = await having(page.context(), has)
   const paymentCalls = paymentRequests(page)
   if (has.who) await signInAs(page, port, brand, has.who)
@@ -80,7 +79,7 @@ async function atPayment(has: Having = {}) {
   if (has.who) await deliverBy(page, port, brand, 'STANDARD', false)
   else await deliverAsGuest(page, port, brand)
   await hydrated(page)
-  return { page, complaints, paymentCalls, sheetCalls, leave }
+  return { page, complaints, paymentCalls, sheetCalls }
 }
 
 const way = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
@@ -91,7 +90,7 @@ const confirmed = (page: Page) => page.waitForURL(/\/checkout\/order-confirmatio
 
 // Shows R7.82, R4.68, R3.84
 test('a wallet pays the order and closes its sheet', async () => {
-  const { page, complaints, paymentCalls, sheetCalls, leave } = await atPayment({ viewport: phone })
+  const { page, complaints, paymentCalls, sheetCalls } = await atPayment({ viewport: phone })
   await way(page, 'Apple Pay').check()
   expect(await barriers(page)).toEqual([])
   const sent = page.waitForRequest('**/api/digital-payment/digitalAuthorization')
@@ -109,12 +108,11 @@ test('a wallet pays the order and closes its sheet', async () => {
   await confirmed(page)
   expect(sheetCalls).toMatchObject([{ validated: 'string', total: { type: 'final' } }, { status: 0 }])
   expect([paymentCalls, complaints]).toEqual([['digitalAuthorization'], []])
-  await leave()
 })
 
 // Shows R4.69
 test('a wallet’s success shows before the bag reloads', async () => {
-  const { page, complaints, leave } = await atPayment()
+  const { page, complaints } = await atPayment()
   await way(page, 'Google Pay').check()
   const json = { code: 'SUCCESS', message: '', transactionId: 'T1', orderNo: null, confirmation: null }
   await page.route('**/api/digital-payment/digitalAuthorization', (route) => route.fulfill({ json }))
@@ -136,12 +134,11 @@ test('a wallet’s success shows before the bag reloads', async () => {
   // A reply without a confirmation leads to the bag.
   await page.waitForURL(/\/shop\/bag/, longWait)
   expect(complaints).toEqual([])
-  await leave()
 })
 
 // Shows R4.68, R4.69, R3.84, R3.85
 test('an unpaid wallet says so beside its button', async () => {
-  const { page, paymentCalls, sheetCalls, leave } = await atPayment()
+  const { page, paymentCalls, sheetCalls } = await atPayment()
   await way(page, 'Apple Pay').check()
   await answers(page, 'declined')
   await payWith(page, 'Apple Pay').click()
@@ -164,11 +161,10 @@ test('an unpaid wallet says so beside its button', async () => {
   expect(await way(page, 'Card').isChecked()).toBe(true)
   await page.getByRole('button', { name: /^Pay now £/ }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/checkout/payment')
-  await leave()
 })
 
 test('closing a wallet’s sheet is no error', async () => {
-  const { page, complaints, paymentCalls, sheetCalls, leave } = await atPayment()
+  const { page, complaints, paymentCalls, sheetCalls } = await atPayment()
   await way(page, 'Apple Pay').check()
   await answers(page, 'cancel')
   await payWith(page, 'Apple Pay').click()
@@ -179,12 +175,11 @@ test('closing a wallet’s sheet is no error', async () => {
   await payWith(page, 'Apple Pay').click()
   await confirmed(page)
   expect([paymentCalls, complaints]).toEqual([['digitalAuthorization'], []])
-  await leave()
 })
 
 // Shows R4.68
 test('in part-payment the wallet follows the credit’s part', async () => {
-  const { page, paymentCalls, leave } = await atPayment({ who: 'tom' })
+  const { page, paymentCalls } = await atPayment({ who: 'tom' })
   await page.getByRole('checkbox', { name: /^Use my £/ }).check()
   await way(page, 'Google Pay').check()
   const credit = { status: 409, json: { code: 'CREDIT_NOT_AVAILABLE', message: 'Less than you had.', requestId: 'r' } }
@@ -208,23 +203,21 @@ test('in part-payment the wallet follows the credit’s part', async () => {
     .first()
     .click()
   await page.getByText('Your bag is empty').waitFor()
-  await leave()
 })
 
 // Shows R3.85
 test('a wallet the browser lacks is not offered', async () => {
-  const { page, leave } = await atPayment({ apple: false, google: 'blocked', viewport: phone })
+  const { page } = await atPayment({ apple: false, google: 'blocked', viewport: phone })
   await page.getByText('Google Pay isn’t available right now. You can pay by card.').waitFor(longWait)
   expect(await page.getByRole('radio', { name: /Pay$/ }).count()).toBe(0)
   expect(await page.getByText('Apple Pay', { exact: false }).count()).toBe(0)
   expect(await way(page, 'Card').isChecked()).toBe(true)
   expect(await barriers(page)).toEqual([])
-  await leave()
 })
 
 // Shows R3.85
 test('a remembered wallet is busy until known', async () => {
-  const { page, leave } = await atPayment()
+  const { page } = await atPayment()
   await way(page, 'Google Pay').check()
   const script = Promise.withResolvers<boolean>()
   await page.context().unroute(googleAddress)
@@ -240,17 +233,15 @@ test('a remembered wallet is busy until known', async () => {
   await page.getByText('Google Pay isn’t available right now. You can pay by card.').waitFor(longWait)
   await page.getByRole('button', { name: /^Pay now £/ }).waitFor()
   expect(await way(page, 'Card').isChecked()).toBe(true)
-  await leave()
 })
 
 // Shows R3.85
 test('a wallet without a card is not offered', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await having(page.context(), {})
   await page.context().addInitScript('window.noCard = true')
   await fillBag(page, port, brand)
   await deliverAsGuest(page, port, brand)
   await page.getByText('To pay with Apple Pay, add a card to it first.').waitFor(longWait)
   expect([await way(page, 'Apple Pay').count(), await way(page, 'Google Pay').count()]).toEqual([0, 1])
-  await leave()
 })

@@ -1,13 +1,12 @@
 // The requests of a browser during shopping: the specification's fields of each call.
 import type { Page, Request } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { navigable, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable, desktop } from '#tests/support/browser.ts'
 import { deliverAsGuest, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const brand = 'dal'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 
@@ -35,7 +34,7 @@ async function fill(page: Page): Promise<void> {
 
 // Shows R1.25, R1.27, R1.28, R7.21, R7.22, R7.24, R7.25, R9.29
 test('a guest’s bag sends channel, site, trading title and buyer', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop })
+  const { page } = await visitor({ viewport: desktop })
   const calls = callsOf(page)
   await fill(page)
   await expect.poll(() => bodiesOf(calls, '/api/shop/bag/promotions').length).toBeGreaterThan(0)
@@ -68,12 +67,11 @@ test('a guest’s bag sends channel, site, trading title and buyer', async () =>
     siteId: 'DAL',
     productType: expect.any(String),
   })
-  await leave()
 })
 
 // Shows R7.1, R7.2, R7.4
 test('calls are same-origin JSON and bypass the browser’s cache', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop })
+  const { page } = await visitor({ viewport: desktop })
   const calls = callsOf(page)
   await fill(page)
   const headers = await Promise.all(
@@ -85,12 +83,11 @@ test('calls are same-origin JSON and bypass the browser’s cache', async () => 
   expect(headers.some((one) => one['cache-control'] === 'max-age=0' || one['cache-control'] === 'no-cache')).toBe(true)
   const added = calls.find((request) => request.url().includes('addToBag'))!
   expect((await added.allHeaders())['content-type']).toBe('application/json')
-  await leave()
 })
 
 // Shows R4.43, R4.23, R4.24, R7.12, R4.25
 test('signing in merges bag and list', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop })
+  const { page } = await visitor({ viewport: desktop })
   const calls = callsOf(page)
   await fill(page)
   await page.goto(at('/shop/bag/saved-items'))
@@ -109,12 +106,11 @@ test('signing in merges bag and list', async () => {
   expect(bodiesOf(calls, '/api/shop/bag/addToBag').at(-1)).toMatchObject({
     customerId: expect.stringMatching(/^C\d+$/),
   })
-  await leave()
 })
 
 // Shows R7.31, R9.23
 test('a product view sends data, parameters and query', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop, answered: false })
+  const { page } = await visitor({ viewport: desktop, answered: false })
   await page.context().addInitScript(`document.cookie = 'consent=1.m1.s1; Path=/'`)
   const calls = callsOf(page)
   await page.goto(at((await chosen(port, brand)).path))
@@ -129,12 +125,11 @@ test('a product view sends data, parameters and query', async () => {
     page.evaluate(`(JSON.parse(localStorage.getItem('${key}')).expires - Date.now()) / 60000`) as Promise<number>
   expect(Math.round(await minutesLeft('socialProofVisitor'))).toBe(129_600)
   expect(Math.round(await minutesLeft('socialProofSession'))).toBe(30)
-  await leave()
 })
 
 // Shows R4.9, R7.70, R7.71, R3.80
 test('checkout requests the gateway’s key with channel and origin', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop })
+  const { page } = await visitor({ viewport: desktop })
   const calls = callsOf(page)
   await fill(page)
   await deliverAsGuest(page, port, brand)
@@ -144,5 +139,4 @@ test('checkout requests the gateway’s key with channel and origin', async () =
     websiteIdentifier: 'DAL',
     targetOrigin: new URL(at('/')).origin,
   })
-  await leave()
 })

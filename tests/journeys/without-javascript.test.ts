@@ -1,14 +1,11 @@
 // Every action of a list is a link or a form, which works without JavaScript.
-import { afterAll, expect, test } from 'vitest'
-import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
-import { port } from '#tests/support/served-shop.ts'
-
-const browser = await openBrowser()
-afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
+import { expect, test } from 'vitest'
+import { desktop } from '#tests/support/browser.ts'
+import { at } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
 test('filters are chosen and removed by links', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop, javaScript: false })
+  const { page, complaints } = await visitor({ viewport: desktop, javaScript: false })
   await page.goto(at('jdw', '/shop/c/women'))
   const all = await page.getByRole('status').filter({ hasText: 'styles' }).textContent()
   await page
@@ -24,11 +21,10 @@ test('filters are chosen and removed by links', async () => {
   await page.waitForURL((url) => url.search === '')
   expect(await page.getByRole('status').filter({ hasText: 'styles' }).textContent()).toBe(all)
   expect(complaints).toEqual([])
-  await leave()
 })
 
 test('a list is sorted by a form with a button', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop, javaScript: false })
+  const { page } = await visitor({ viewport: desktop, javaScript: false })
   await page.goto(at('jdw', '/shop/c/women?colour=black'))
   await page.getByLabel('Sort by').selectOption('price-low')
   await page.getByRole('button', { name: 'Sort' }).click()
@@ -38,21 +34,19 @@ test('a list is sorted by a form with a button', async () => {
   const prices = cards.map((text) => Number(/£(\d+(?:\.\d\d)?)/.exec(text)?.[1]))
   expect(prices.length).toBeGreaterThan(3)
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-  await leave()
 })
 
 test('the next page of a list is a link', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop, javaScript: false })
+  const { page } = await visitor({ viewport: desktop, javaScript: false })
   await page.goto(at('jdw', '/shop/c/women'))
   const first = await page.locator('article[data-product]').first().getAttribute('data-product')
   await page.getByRole('link', { name: /more/i }).last().click()
   await page.waitForURL(/page=2/)
   expect(await page.locator('article[data-product]').first().getAttribute('data-product')).not.toBe(first)
-  await leave()
 })
 
 test('searching is a form, and its text is escaped', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop, javaScript: false })
+  const { page, complaints } = await visitor({ viewport: desktop, javaScript: false })
   await page.goto(at('jdw'))
   await page.getByRole('banner').locator('input[name=term]').fill('dress')
   await page.getByRole('banner').locator('input[name=term]').press('Enter')
@@ -64,5 +58,4 @@ test('searching is a form, and its text is escaped', async () => {
   expect(await page.locator('img[src=x]').count()).toBe(0)
   expect(await page.getByRole('main').textContent()).toContain('<img src=x onerror=alert(1)>')
   expect(complaints).toEqual([])
-  await leave()
 })

@@ -1,13 +1,12 @@
 // A failed call shows the specification's message beside the failed part, and no input is lost.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { navigable, hydrated, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable, hydrated } from '#tests/support/browser.ts'
 import { fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { visitor } from './visitor.ts'
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
 const at = (path: string) => `http://awl.localhost:${port}${path}`
 
 /** From now on every call of the path gets this reply. */
@@ -33,7 +32,7 @@ async function save(page: Page, count: number): Promise<void> {
 
 // Shows R5.7, R2.53
 test('a code’s refusal shows until the bag is left', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await fillBag(page, port, 'awl')
   await page.goto(at('/shop/bag'))
   await navigable(page)
@@ -47,12 +46,11 @@ test('a code’s refusal shows until the bag is left', async () => {
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()
   await expect.poll(() => page.getByText('This code is used up.').count()).toBe(0)
-  await leave()
 })
 
 // Shows R8.14, R8.21, R8.13
 test('saved items that cannot be removed stay', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await save(page, 2)
   await answer(page, '/api/save-for-later/removeItemsFromSFL', 500)
   await items(page)
@@ -71,12 +69,11 @@ test('saved items that cannot be removed stay', async () => {
     .getByText('We can’t remove products from your saved items right now. Please try again later.')
     .waitFor()
   expect(await items(page).count()).toBe(2)
-  await leave()
 })
 
 // Shows R8.10, R5.14
 test('an address can be typed when suggestions fail', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await fillBag(page, port, 'awl')
   await page.goto(at('/checkout/delivery-method'))
   await hydrated(page)
@@ -86,12 +83,11 @@ test('an address can be typed when suggestions fail', async () => {
   await page.getByText('Something went wrong on our end. Please, try again.').waitFor()
   await page.getByRole('link', { name: 'Enter address manually' }).click()
   await page.getByLabel('Address line 1').waitFor()
-  await leave()
 })
 
 // Shows R6.6
 test('a call answered 401 leads to sign in and back', async () => {
-  const { page, leave } = await visitor(browser)
+  const { page } = await visitor()
   await fillBag(page, port, 'awl')
   await page.goto(at('/shop/bag'))
   await navigable(page)
@@ -99,12 +95,11 @@ test('a call answered 401 leads to sign in and back', async () => {
   const signInRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/sign-in')
   await page.getByRole('button', { name: /^One more/ }).click()
   expect(new URL((await signInRequest).url()).searchParams.get('redirectTo')).toBe('/shop/bag')
-  await leave()
 })
 
 // Shows R7.3
 test('a call that is answered by a redirect fails', async () => {
-  const { page, complaints, leave } = await visitor(browser)
+  const { page, complaints } = await visitor()
   const { path } = await chosen(port, 'awl')
   await page.goto(at(path))
   await navigable(page)
@@ -113,5 +108,4 @@ test('a call that is answered by a redirect fails', async () => {
   )
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await expect.poll(() => complaints.filter((line) => /addToBag failed/.test(line)).length).toBeGreaterThan(0)
-  await leave()
 })

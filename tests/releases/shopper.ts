@@ -5,9 +5,8 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { people } from '#shared/platform/people.ts'
 import { chosen, firstCategory, productNumbers } from '#tests/support/browse.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
-import { newCustomer } from '#tests/support/wire-person.ts'
 import { deliver, emptyBag, fillBag } from '#tests/support/wire-shopping.ts'
-import { wireBrowser } from '#tests/support/wire.ts'
+import { newCustomer, wireBrowser } from '#tests/support/wire.ts'
 
 type Browser = ReturnType<typeof wireBrowser>
 

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { hydrated } from './browser.ts'
 import { newEmail } from './new-email.ts'
+import { newPassword } from './wire.ts'
 
 /** Registers and signs in. Resolves to the customer's e-mail address. */
 export async function registerAt(page: Page, port: number, brand: string): Promise<string> {
@@ -10,7 +11,7 @@ export async function registerAt(page: Page, port: number, brand: string): Promi
   await page.getByLabel('First name').fill('Maya')
   await page.getByLabel('Last name').fill('Lindqvist')
   await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill('correct horse battery')
+  await page.getByLabel('Password').fill(newPassword)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL(({ host }) => host.startsWith(`${brand}.`))
   return email

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { isCollected } from '#shared/delivery/delivery-methods.ts'
 import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { localPassword } from '#shared/platform/people.ts'
+import { testCards } from '#origin/vendors/card-gateway/test-cards.ts'
 import { chosen } from './browse.ts'
 import { navigable, hydrated } from './browser.ts'
 
@@ -49,8 +50,8 @@ async function toPayment(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor({ timeout: 30_000 })
 }
 
-/** Types a card number, a valid expiry date and a security code. */
-export async function typeCard(page: Page, number: string): Promise<void> {
+/** Types a card number, a valid expiry date and a security code. Without a number, a card that needs no challenge. */
+export async function typeCard(page: Page, number: string = testCards.frictionless): Promise<void> {
   const field = (place: string) => page.frameLocator(`#${place} iframe`).locator('input:visible')
   // The gateway's script has reported that its fields are ready.
   await page.locator('#card-code [data-waiting]').waitFor({ state: 'detached' })
@@ -67,10 +68,10 @@ export async function signInAs(page: Page, port: number, brand: string, who: str
   await page.waitForURL(({ host }) => host.startsWith(`${brand}.`))
 }
 
-/** Fills in the sign-in form on the issuer's page. */
-export async function typeSignIn(page: Page, who: string): Promise<void> {
-  await page.getByLabel('Email address').fill(`${who}@people.example`)
-  await page.getByLabel('Password').fill(localPassword)
+/** Fills in the sign-in form on the issuer's page: of a seeded customer, or of an e-mail address. */
+export async function typeSignIn(page: Page, who: string, password: string = localPassword): Promise<void> {
+  await page.getByLabel('Email address').fill(who.includes('@') ? who : `${who}@people.example`)
+  await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 

@@ -1,8 +1,8 @@
 // Set-up of the ui project, whose files share a process: each file begins with a window and modules of its own, and without
-// the views, timers and channels of the file before. `waitFor` and `findBy…` wait ten seconds instead of one, so that tests pass
-// on a busy machine.
+// the views, timers and channels of the file before; each test without the views, stubs and fake time of the test before.
+// `waitFor` and `findBy…` wait ten seconds instead of one, so that tests pass on a busy machine.
 import { builtinEnvironments } from 'vitest/runtime'
-import { vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import './long-waits.ts'
 
 /** What stays in the process when a file ends. */
@@ -15,8 +15,6 @@ type Shared = {
   clear: () => Promise<void>
 }
 
-vi.unstubAllGlobals()
-vi.useRealTimers()
 const globals = globalThis as unknown as Record<string, unknown> & { viewTests?: Shared }
 const shared = (globals.viewTests ??= {
   names: new Set([...Object.getOwnPropertyNames(globalThis), 'viewTests']),
@@ -55,6 +53,12 @@ globalThis.BroadcastChannel = class extends shared.Channel {
 vi.resetModules()
 const { act, cleanup, configure } = await import('@testing-library/react')
 configure({ asyncUtilTimeout: 10_000 })
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 shared.clear = async () => {
   try {
     cleanup()

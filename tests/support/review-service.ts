@@ -1,15 +1,13 @@
 // An external reviews service: 23 reviews of every product, some with photos, sorted and filtered as declared. Other
 // requests are forwarded to the embedded shop.
-import { once } from 'node:events'
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Review } from '#shared/reviews/review.ts'
 import { aPhoto, aReview, someStatistics } from '#client/reviews/fixtures/reviews.ts'
+import { serveHttp } from './http-server.ts'
 
 export async function openReviewService(originPort: number) {
   const shown: { picture: string; held: Promise<void> } = { picture: '/pictures/none.svg', held: Promise.resolve() }
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { address, stop } = await serveHttp((incoming, outgoing) => void answer(incoming, outgoing))
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://reviews')
@@ -23,12 +21,8 @@ export async function openReviewService(originPort: number) {
   return {
     /** The address of the photos' picture, and what each reply waits for. */
     shown,
-    upstreams: JSON.stringify({ reviews: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
-    stop: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    upstreams: JSON.stringify({ reviews: address }),
+    stop,
   }
 }
 

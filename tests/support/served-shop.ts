@@ -17,6 +17,9 @@ const held = globalThis as { reservedShop?: Promise<number> }
 /** The port of the reserved shop. */
 export const port = await (held.reservedShop ??= freeShop(inject('servedShops')))
 
+/** An address of that shop: `http://jdw.localhost:1234/shop/s/coat`. */
+export const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
+
 async function freeShop(list: string): Promise<number> {
   const until = Date.now() + startTimeoutMs
   for (;;) {

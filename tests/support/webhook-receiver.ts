@@ -1,8 +1,7 @@
 // A receiver of webhooks that knows nothing of the shop's code: it verifies the Standard Webhooks scheme by itself.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { serveHttp } from './http-server.ts'
 
 type Received = {
   id: string
@@ -22,10 +21,7 @@ export type Behaviour = 'ok' | 'error' | 'hang' | 'die'
 export async function webhookReceiver(behave: (received: Omit<Received, 'answered'>, nth: number) => Behaviour) {
   const received: Received[] = []
   const secrets: string[] = []
-  const server = createServer((request, response) => void take(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const { address, stop } = await serveHttp((request, response) => void take(request, response))
 
   async function take(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = []
@@ -50,12 +46,8 @@ export async function webhookReceiver(behave: (received: Omit<Received, 'answere
   return {
     received,
     secrets,
-    url: `http://127.0.0.1:${port}/events`,
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    url: `${address}/events`,
+    stop,
   }
 }
 

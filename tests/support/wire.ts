@@ -213,6 +213,12 @@ export async function signedIn(port: number, name: string, brand = 'jdw') {
   return browser
 }
 
+/** A new customer of a brand's shop, signed in. */
+export async function newCustomer(port: number, brand: string) {
+  const browser = wireBrowser(port, brand)
+  return { browser, email: await browser.register() }
+}
+
 /** The action of a page's first plain form. */
 function formAction({ text, url }: Page): string {
   const action = /<form[^>]*method="post"[^>]*action="([^"]+)"/.exec(text)?.[1] ?? url.href

@@ -5,7 +5,6 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { deliveryOptions, selectedSpeed, selectedType } from '#shared/delivery/delivery-options.ts'
-import { bagLimits } from '#shared/platform/limits.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
@@ -278,25 +277,4 @@ test('a bag of another brand is not found, and its cookie goes', async () => {
   const answer = await dal.sendCall(bagCalls.get, { query: {} })
   expect(answer.json().code).toMatch(/^CART_NOT_FOUND/)
   expect(answer.headers['set-cookie']?.join()).toMatch(/cartId=;.*max-age=0/i)
-})
-
-// Shows R7.26, R8.17
-test.each(['add', 'replace'] as const)('a refused %s has both shapes; other calls have the envelope', async (way) => {
-  const browser = guest()
-  const item = await itemInStock(browser)
-  const body = { ...item, quantity: bagLimits.perLine + 1, ...siteOf('jdw') }
-  const answer = await browser.sendCall(bagCalls[way], { body })
-  const message = expect.stringMatching(/\w+ \w+/)
-  expect([answer.status, answer.json()]).toEqual([
-    422,
-    {
-      code: 'BASKET_LIMIT_EXCEEDED',
-      message,
-      requestId: expect.any(String),
-      errorCodes: ['BASKET_LIMIT_EXCEEDED'],
-      error: { message },
-    },
-  ])
-  const other = await browser.sendCall(bagCalls.get, { query: { cartId: 'nobodys-bag-of-22-letters' } })
-  expect(Object.keys(other.json()).toSorted()).toEqual(['code', 'message', 'requestId'])
 })

@@ -5,9 +5,8 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { brands } from '#shared/brands/all.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
-import { newCustomer, newPassword } from '#tests/support/wire-person.ts'
 import { fillBag } from '#tests/support/wire-shopping.ts'
-import { send, wireBrowser } from '#tests/support/wire.ts'
+import { newCustomer, newPassword, send, wireBrowser } from '#tests/support/wire.ts'
 
 const at = (brand: BrandCode) => wireBrowser(port, brand)
 

@@ -28,14 +28,6 @@ test('a product brings its set, and two to twelve recommendations', async () => 
   expect(sets).toBeGreaterThan(0)
 })
 
-// Shows R1.4, R9.2
-test('suggestions are terms, categories and at most five products', async () => {
-  const said = await guest().call(searchCalls.suggest, { query: { term: 'dre' } })
-  expect(said.terms.join(' ')).toMatch(/dress/i)
-  expect(said.products.length).toBeGreaterThan(0)
-  expect(said.products.length).toBeLessThanOrEqual(5)
-})
-
 // Shows R1.4, R7.33
 test('a search finds products, and its filters keep their counts', async () => {
   const browser = guest()

@@ -4,12 +4,11 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { address } from '#tests/contract/preparing.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
-import { deliver, fillBag, itemInStock, siteOf } from '#tests/support/wire-shopping.ts'
+import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { signedIn, wireBrowser } from '#tests/support/wire.ts'
 
 const guest = () => wireBrowser(port, 'jdw')
@@ -102,15 +101,6 @@ test('a guest is nobody, and 401 where a person is needed', async () => {
   expect((await browser.fetch('/api/customer/addresses')).status).toBe(401)
 })
 
-// Shows R2.14, R2.19, R2.21
-test('registering signs in and greets the new customer', async () => {
-  const browser = guest()
-  await browser.register()
-  const greeted = await browser.open('/successful-account-registration')
-  expect([greeted.status, greeted.text.includes('Ada')]).toEqual([200, true])
-  expect((await browser.call(customerCalls.get, {})).customer?.firstname).toBe('Ada')
-})
-
 // Shows R2.17, R2.20, R2.51, R7.7
 test('signing out ends the session and says goodbye', async () => {
   const nadia = await signedIn(port, 'nadia')
@@ -146,20 +136,4 @@ test('remember me lasts 30 days', async () => {
   const { user } = await owen.call(sessionCalls.me, {})
   expect([user?.customer.rememberMe, user?.timeouts.refreshExpiresin]).toEqual([true, 30 * 86_400])
   expect(owen.cookies().get('rememberMe')).toBe('true')
-})
-
-// Shows R1.6, R4.23, R4.24
-test('a guest’s bag and list join the customer’s after signing in', async () => {
-  const browser = guest()
-  await fillBag(browser, 'jdw', { quantity: 3 })
-  expect((await browser.call(sessionCalls.visit, {})).bagItemsCount).toBe(3)
-  const item = await itemInStock(browser, 5)
-  await browser.call(savedItemsCalls.add, { body: { entries: [{ ...item, quantity: 1 }], ...siteOf('jdw') } })
-  await browser.signIn('mei@people.example')
-  await browser.call(bagCalls.merge, { body: siteOf('jdw') })
-  await browser.call(savedItemsCalls.merge, { query: {}, body: siteOf('jdw') })
-  const visit = await browser.call(sessionCalls.visit, {})
-  expect(visit).toMatchObject({ signedIn: true, firstname: 'Mei' })
-  expect(visit.bagItemsCount).toBeGreaterThanOrEqual(3)
-  expect(visit.savedProducts).toContain(item.productNo)
 })

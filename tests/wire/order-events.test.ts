@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const [row] = (await rowsOf(port, 'webhooks', { url: receiver.url })) as Array<{ key: string }>
   if (row) await operate(port, 'webhooks.remove', { endpoint: row.key })
-  await receiver.close()
+  await receiver.stop()
 })
 
 async function ordered(): Promise<string> {

@@ -9,9 +9,8 @@ import { isSaturday } from '#shared/platform/london-days.ts'
 import { textOf } from '#tests/support/read-page.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
-import { newCustomer } from '#tests/support/wire-person.ts'
 import { deliver, emptyBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
-import { signedIn, type wireBrowser } from '#tests/support/wire.ts'
+import { newCustomer, signedIn, type wireBrowser } from '#tests/support/wire.ts'
 
 type WireBrowser = ReturnType<typeof wireBrowser>
 

@@ -15,21 +15,6 @@ function departments(...names: string[]) {
   return { [searchCalls.departments.path]: { categories } }
 }
 
-test('static fragments are rendered once', () => {
-  const answers = departments('Women', 'Home')
-  const parts = staticFragmentsOf(visitAt('http://jdw.localhost:1/shop/p/AB1'), answers)
-  const ada = { signedIn: true, accountId: 'A1', cartId: '7', wishlistId: null }
-  const again = staticFragmentsOf(visitAt('http://jdw.localhost:1/?term=<x>', { person: ada }), {
-    ...answers,
-    other: 1,
-  })
-  expect(again).toBe(parts)
-  expect(parts.get('footer')).toContain('<a href="/shop/c/home"')
-  expect(parts.get('footer')).toContain('id="stars"')
-  expect(parts.get('wordmark')).toContain(brands.jdw.name)
-  expect(parts.get('shops')).toContain('http://dal.localhost:1/')
-})
-
 test('each brand and origin has its own fragments', () => {
   const answers = departments('Women')
   const parts = staticFragmentsOf(visitAt('http://jdw.localhost:1/'), answers)

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
-import { queryToggles } from './query-proxy.ts'
 import { fakeShop, listed, never } from './fixtures/proxy.ts'
 import { anonymousToggles, forgetToggles } from './index.ts'
 
@@ -25,19 +24,6 @@ async function withFakeClock(shop: ReturnType<typeof fakeShop>) {
   await vi.advanceTimersByTimeAsync(1000)
   return answer
 }
-
-test('a query has the client key and no user', async () => {
-  const shop = fakeShop({ proxy: () => listed('saved_items', 'a_toggle_of_someone_else', 'toString') })
-  expect(await namesAndTime(shop)).toMatchObject({ names: ['saved_items'], source: 'proxy' })
-  expect(shop.requests.map(({ url }) => url)).toEqual(['http://origin/proxy'])
-  expect(shop.requests[0]!.headers.get('authorization')).toBe('the-real-key')
-})
-
-test('a user id is sent when there is one', async () => {
-  const shop = fakeShop({ proxy: () => listed('saved_items') })
-  expect(await queryToggles(shop.ctx, 'person 1&x=2')).toEqual(['saved_items'])
-  expect(shop.requests[0]!.url).toBe('http://origin/proxy?userId=person+1%26x%3D2')
-})
 
 test('a list is fresh for 60 s', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -149,13 +135,6 @@ test('a hanging KV also costs at most 300 ms', async () => {
   expect(shop.requests).toHaveLength(1)
   await shop.finishWaiting()
   expect(shop.requests[0]!.signal.aborted).toBe(true)
-})
-
-test('a stalled reply counts as hanging', async () => {
-  const half = () =>
-    new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"toggles":[')) }))
-  const first = await withFakeClock(fakeShop({ proxy: half, stored: ['saved_items'] }))
-  expect(first).toEqual({ names: ['saved_items'], source: 'remembered', ms: 300 })
 })
 
 test('a reply after 300 ms serves the next visit', async () => {

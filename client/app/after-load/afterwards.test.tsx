@@ -37,13 +37,6 @@ async function open({ accountId = null as string | null, toggles = fallbackToggl
 
 const accept = () => act(async () => choose({ measuring: true, sharing: true }))
 
-test('without consent nothing is requested or stored', async () => {
-  const requests = await open({ accountId: 'ann' })
-  await act(async () => choose({ measuring: false, sharing: false }))
-  await act(async () => {})
-  expect([requests, Object.keys(localStorage)]).toEqual([[], []])
-})
-
 test('viewed products are saved with consent and deleted without', async () => {
   const requests = await open({ accountId: 'ann' })
   const viewed = () => requests.filter((request) => request.includes('viewed'))

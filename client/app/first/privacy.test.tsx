@@ -1,7 +1,7 @@
 // The privacy choice before and without React: the server's HTML and the first script.
 import { expect, test } from 'vitest'
 import { drawPrivacyChoice } from '#client/session/consent/fixtures/choose.tsx'
-import { consentChoice, onConsentChange } from '#client/platform/storage/consent.ts'
+import { consentChoice } from '#client/platform/storage/consent.ts'
 import { startPrivacy } from './privacy.ts'
 
 let started = false
@@ -56,22 +56,6 @@ test('the choice opens again with the focus, as chosen before', () => {
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   expect([panel().hidden, consentChoice()]).toEqual([true, { measuring: false, sharing: true }])
   expect(document.activeElement).toBe(button('Change your cookie settings'))
-})
-
-test('a refusal deletes what was stored under the purpose', () => {
-  openPage('1.m1.s1')
-  document.cookie = 'sessionId=abc; Path=/'
-  localStorage.setItem('recentlyViewed', '[]')
-  let changes = 0
-  const stop = onConsentChange(() => changes++)
-  button('Change your cookie settings').click()
-  button('Reject all').click()
-  stop()
-  expect([document.cookie.includes('sessionId'), localStorage.getItem('recentlyViewed'), changes]).toEqual([
-    false,
-    null,
-    1,
-  ])
 })
 
 test.each(['1.m2.s1', 'yes', '1.m1.s1.x'])('a consent cookie of %s is no answer', (value) => {

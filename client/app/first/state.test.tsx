@@ -47,12 +47,3 @@ test('a page that a filter replaces gets its own state', async () => {
   await complete
   expect(requests.map((address) => address.slice(-2))).toEqual(['c1', 'c2'])
 })
-
-test('after a failure the state is requested again', async () => {
-  open('d1', 'd1', 'd1')
-  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
-  await expect(completeState(async () => {})).rejects.toThrow('503')
-  open('d1', 'd1')
-  await completeState(async () => {})
-  expect(stateOfPage()).toMatchObject({ answers: {} })
-})

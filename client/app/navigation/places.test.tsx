@@ -46,13 +46,3 @@ test('data-keep-scroll keeps position and focus on the same path', async () => {
   expect(document.activeElement).toBe(document.querySelector('h1'))
   shop.stop()
 })
-
-test('a hash target is scrolled to and focused', async () => {
-  const shop = browser()
-  const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
-  await shop.fake.visit({ url: '/shop/p/AB123#reviews' }).done
-  expect(into.mock.contexts[0]).toBe(document.getElementById('reviews'))
-  expect(document.activeElement).toBe(document.getElementById('reviews'))
-  into.mockRestore()
-  shop.stop()
-})

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Saving an item of the bag for later.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
 import { anEntry } from '#client/bag/store/fixtures/bag-service.ts'
 import { openSavedItemsService } from '#client/saved-items/store/fixtures/saved-items-service.ts'
@@ -10,7 +10,6 @@ import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { SaveForLater } from './save-for-later.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(cleanup)
 
 test('two quick clicks save the item once', async () => {
   const shop = openSavedItemsService()

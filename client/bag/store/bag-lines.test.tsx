@@ -17,19 +17,6 @@ async function bagWith(...quantities: [option: string, quantity: number][]) {
   return { service, window, shown, lines, line }
 }
 
-test('a new quantity is shown before the server replies', async () => {
-  const { service, window, shown, lines, line } = await bagWith(['12', 1], ['14', 1])
-  const release = service.hold()
-  const done = window.changeQuantity(line('12'), 3)
-  expect(lines()).toEqual(['12 ×3', '14 ×1'])
-  expect([shown().bagItemsCount, shown().orderTotal, shown().waiting]).toEqual([4, 40, true])
-  expect(window.itemCount()).toBe(4)
-  release()
-  await done
-  expect([shown().bagItemsCount, shown().orderTotal, shown().waiting]).toEqual([4, 80, false])
-  expect(window.itemCount()).toBe(4)
-})
-
 test('a change made during a size change follows the line', async () => {
   const { service, window, lines, line } = await bagWith(['12', 1])
   const release = service.hold()
@@ -86,19 +73,6 @@ test('random rapid changes end at each line’s last quantity', async () => {
   }
 })
 
-test.each([
-  ['BASKET_LIMIT_EXCEEDED', 400, 'At most 20 of one item fit in a bag.'],
-  ['OUT_OF_STOCK', 400, 'Only 1 of these is left.'],
-])('%s restores the line with the server’s message', async (code, status, message) => {
-  const { service, window, lines, line } = await bagWith(['12', 1], ['14', 1])
-  service.answer('PUT /api/shop/bag/editBag', () => refusalResponse(status, code, message))
-  const done = window.changeQuantity(line('12'), 20)
-  expect(lines()).toEqual(['12 ×20', '14 ×1'])
-  expect(await done).toBe(null)
-  expect(lines()).toEqual(['12 ×1', '14 ×1'])
-  expect(window.bagState.lineErrors).toEqual({ [window.lineKey(line('12'))]: message })
-})
-
 test('a refusal shows no message after a later change', async () => {
   const { service, window, line } = await bagWith(['12', 1])
   let first = true
@@ -110,21 +84,4 @@ test('a refusal shows no message after a later change', async () => {
   await Promise.resolve()
   await Promise.all([refused, window.changeQuantity(line('12'), 2)])
   expect(window.bagState.lineErrors).toEqual({})
-})
-
-test('an edit that fails offline restores the line', async () => {
-  const { service, window, lines, line } = await bagWith(['12', 2])
-  window.watchBag()
-  const online = globalThis.fetch
-  globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
-  expect(await window.removeFromBag(line('12'))).toBe(null)
-  expect(lines()).toEqual(['12 ×2'])
-  expect(Object.values(window.bagState.lineErrors)).toEqual([
-    'Sorry, we can’t connect right now. Check your internet connection and try again.',
-  ])
-  globalThis.fetch = online
-  service.put([anEntry('12', { quantity: 1 })])
-  dispatchEvent(new Event('online'))
-  await window.loadBag()
-  expect(lines()).toEqual(['12 ×1'])
 })

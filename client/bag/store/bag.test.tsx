@@ -1,15 +1,7 @@
 // Loading, counting, merging, adding to and resetting the bag, also after an order.
 import { expect, test, vi } from 'vitest'
 import { cartGone } from '#shared/bag/cart.ts'
-import {
-  aCart,
-  anEntry,
-  cartId,
-  fillStorage,
-  openBagService,
-  openWindow,
-  refusalResponse,
-} from './fixtures/bag-service.ts'
+import { aCart, anEntry, cartId, openBagService, openWindow, refusalResponse } from './fixtures/bag-service.ts'
 
 const shirt = { productNo: 'AB123', productOptionNo: '12', offerNumber: 'AB123-1' }
 
@@ -48,34 +40,6 @@ test('a failed merge refreshes the count', async () => {
   expect([window.bagState.merge.failed, window.itemCount()]).toEqual([true, 1])
 })
 
-test('an added item counts before the server replies', async () => {
-  const service = openBagService()
-  const window = await openWindow()
-  const release = service.hold()
-  const adding = window.addToBag(shirt)
-  expect(window.itemCount()).toBe(1)
-  release()
-  expect(await adding).toMatchObject({ ok: true, reply: { bagItemsCount: 1 } })
-  const sent = { ...shirt, quantity: 1, channel: 'new-headless-web', siteId: 'JDW' }
-  expect(service.requests).toMatchObject([{ method: 'POST', path: '/api/shop/bag/addToBag', body: sent }])
-  expect(service.requests[0]!.body.customerId).toBeUndefined()
-  expect(window.itemCount()).toBe(1)
-})
-
-test('a refused add shows the server’s message', async () => {
-  const service = openBagService({ entries: [anEntry('14')] })
-  const window = await openWindow()
-  await window.loadBag()
-  service.answer('POST /api/shop/bag/addToBag', () =>
-    refusalResponse(400, 'BASKET_LIMIT_EXCEEDED', 'Your bag is full.'),
-  )
-  const adding = window.addToBag(shirt)
-  expect(window.itemCount()).toBe(2)
-  expect(await adding).toMatchObject({ ok: false, message: 'Your bag is full.' })
-  expect([window.itemCount(), window.bagState.adding]).toEqual([1, []])
-  expect(window.bagState.lineErrors).toEqual({ AB123___12: 'Your bag is full.' })
-})
-
 test('adding to an ended bag starts a new one', async () => {
   const service = openBagService({ entries: [anEntry('14')] })
   const window = await openWindow()
@@ -87,14 +51,6 @@ test('adding to an ended bag starts a new one', async () => {
   expect(await window.addToBag(shirt)).toMatchObject({ reply: { bagItemsCount: 1 } })
   expect(service.requests.map(({ body }) => body.cartId)).toEqual([cartId, undefined])
   expect(window.itemCount()).toBe(1)
-})
-
-test('an add works while local storage is full', async () => {
-  openBagService()
-  const window = await openWindow()
-  const full = fillStorage()
-  expect(await window.addToBag(shirt)).toMatchObject({ reply: { bagItemsCount: 1 } })
-  full()
 })
 
 test('an unanswered call does not block the queue', async () => {

@@ -1,7 +1,6 @@
 // Promo codes in the browser: the flow's calls, what is remembered and what is shown. The words of a refusal are in
 // shared/promotions/promo-refusal.test.ts.
-import { expect, test, vi } from 'vitest'
-import { messages } from '#shared/messages/index.ts'
+import { expect, test } from 'vitest'
 import { anEntry, cartId, openBagService, openWindow, refusalResponse } from './fixtures/bag-service.ts'
 
 const call = ['PUT', '/api/shop/bag/promoCode'] as const
@@ -34,49 +33,6 @@ test('a code is sent as stored and remembered until its removal', async () => {
   await window.removePromoCode('SAVE10', 'Reactive')
   expect([localStorage.getItem('addedPromoCode'), localStorage.getItem('loyaltyVoucher')]).toEqual([null, null])
   expect(window.bagState.promo.Reactive).toMatchObject({ changing: null, refusal: null })
-})
-
-test('a removed offer is not offered again', async () => {
-  const { service, window } = await opened()
-  expect(await window.addPromoCode('SPRING', 'Proactive')).toBe(true)
-  expect(await window.removePromoCode('SPRING', 'Proactive')).toBe(true)
-  expect(service.requestsTo(...call).map(({ body }) => [body.promoCodeType, body.promoCodeAction])).toEqual([
-    ['Proactive', 'Add'],
-    ['Proactive', 'Delete'],
-  ])
-  expect(window.bagState.proactiveOfferRejected).toBe(true)
-})
-
-test('a code unknown twice is refused as such until another is tried', async () => {
-  const { window, refuse } = await opened()
-  refuse(400, 'PROMO_UNKNOWN', messages.promo.unrecognised)
-  const kindFor = async (code: string) => (
-    await window.addPromoCode(code),
-    window.bagState.promo.Reactive.refusal?.kind
-  )
-  expect(await kindFor('NOPE')).toBe('PROMO_UNKNOWN')
-  expect(await kindFor('nope ')).toBe('PROMO_UNKNOWN_AGAIN')
-  expect(await kindFor('OTHER')).toBe('PROMO_UNKNOWN')
-  // A form without script has had the first try.
-  const later = await opened()
-  later.refuse(400, 'PROMO_UNKNOWN', messages.promo.unrecognised)
-  await later.window.addPromoCode('NOPE', 'Reactive', 'nope')
-  expect(later.window.bagState.promo.Reactive.refusal?.kind).toBe('PROMO_UNKNOWN_AGAIN')
-})
-
-test('a refusal stands with its own kind of code until the bag is left', async () => {
-  const { window, refuse } = await opened()
-  refuse(400, 'PROMO_EXPIRED', 'Too late.')
-  await window.addPromoCode('OLD')
-  await window.addPromoCode('SPRING', 'Proactive')
-  const kinds = () => [window.bagState.promo.Reactive.refusal, window.bagState.promo.Proactive.refusal]
-  expect(kinds()).toEqual([
-    { kind: 'PROMO_EXPIRED', said: 'Too late.' },
-    { kind: 'FAILED', said: '' },
-  ])
-  const { bagPage } = await import('#client/bag/page/page.ts')
-  bagPage.leave!()
-  await vi.waitFor(() => expect(kinds()).toEqual([null, null]))
 })
 
 test('the discount service keeps unknown codes from the bag', async () => {

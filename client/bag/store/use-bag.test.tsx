@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { emptyPersisted, persist } from '#client/platform/storage/persisted.ts'
@@ -12,7 +12,6 @@ import { storeBag } from './stored-bag.ts'
 import { aCart, anEntry, cartId, openBagService, refusalResponse } from './fixtures/bag-service.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(cleanup)
 
 function Shown() {
   const { cart, loading, failed } = useBag()
@@ -77,14 +76,6 @@ test('a customer without a bag sees no failure', async () => {
   await vi.waitFor(() => expect(service.requests.some(({ path }) => path === '/api/shop/bag/cartItemCount')).toBe(true))
   await act(async () => void (await loadBag()))
   expect([statusText(), service.requests.filter(({ path }) => path === '/api/shop/bag')]).toEqual(['none', []])
-})
-
-test('an ended bag disappears from the page', async () => {
-  const service = await opened()
-  await act(async () => render(page({ [address]: aCart([anEntry('12')]) })))
-  service.answer('GET /api/shop/bag', () => refusalResponse(404, 'CART_NOT_FOUND', 'This bag has ended.'))
-  await act(async () => void (await loadBag()))
-  expect(statusText()).toBe('none')
 })
 
 test('while the shop is unreachable the persisted bag is shown', async () => {

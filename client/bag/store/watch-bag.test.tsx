@@ -4,21 +4,6 @@ import { anEntry, openBagService, openWindow } from './fixtures/bag-service.ts'
 
 const load = ['GET', '/api/shop/bag'] as const
 
-test('a change in one window appears in the other', async () => {
-  const service = openBagService({ entries: [anEntry('12')] })
-  const [one, other] = [await openWindow(), await openWindow()]
-  for (const window of [one, other]) window.watchBag()
-  const cart = (await one.loadBag())!
-  await other.loadBag()
-  await one.changeQuantity(cart.cartEntries[0]!, 5)
-  await vi.waitFor(() => expect(other.itemCount()).toBe(5))
-  await other.addToBag({ productNo: 'AB123', productOptionNo: '14' })
-  await vi.waitFor(() => expect(one.itemCount()).toBe(6))
-  // A window receives only the other’s messages, so the refreshes end.
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(service.requestsTo(...load)).toHaveLength(4)
-})
-
 test('a window that regains focus refreshes its bag once', async () => {
   const service = openBagService({ entries: [anEntry('12')] })
   const window = await openWindow()

@@ -42,18 +42,6 @@ async function type(field: HTMLInputElement, text: string) {
 }
 
 const labelOf = (option: Element) => option.textContent
-const activeOption = (field: HTMLInputElement) =>
-  document.getElementById(field.getAttribute('aria-activedescendant') ?? 'none')?.textContent ?? null
-
-test('text typed while the suggestions load is kept', async () => {
-  const { requests, field } = open()
-  fireEvent.pointerDown(field)
-  act(() => field.focus())
-  field.value = 'typed early'
-  await screen.findByRole('listbox')
-  expect(field.value).toBe('typed early')
-  expect(requests).toEqual(['typed early'])
-})
 
 test('a late reply to an earlier text is discarded', async () => {
   let first: (response: Response) => void = () => {}
@@ -69,28 +57,6 @@ test('a late reply to an earlier text is discarded', async () => {
   first(Response.json({ ...empty, terms: ['old!'] }))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(screen.getAllByRole('option').map(labelOf)).toEqual(['new!'])
-})
-
-test('the keyboard moves through the options', async () => {
-  const { field } = open()
-  await type(field, 'dre')
-  await screen.findByRole('listbox')
-  const typeKey = (key: string) => fireEvent.keyDown(field, { key })
-  expect(typeKey('Home')).toBe(true)
-  typeKey('ArrowDown')
-  expect(activeOption(field)).toBe('dress')
-  typeKey('End')
-  expect(activeOption(field)).toContain('Wool coat A3')
-  typeKey('ArrowDown')
-  expect(activeOption(field)).toBe(null)
-  typeKey('ArrowUp')
-  expect(activeOption(field)).toContain('Wool coat A3')
-  typeKey('Home')
-  expect(screen.getAllByRole('option', { selected: true }).map(labelOf)).toEqual(['dress'])
-  const followed = vi.fn((event: Event) => event.preventDefault())
-  screen.getByText('dress').addEventListener('click', followed)
-  expect(typeKey('Enter')).toBe(false)
-  expect(followed).toHaveBeenCalledOnce()
 })
 
 test('Escape and leaving the search close the list', async () => {

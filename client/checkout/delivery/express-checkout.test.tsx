@@ -1,12 +1,7 @@
 // A guest's wallet on the delivery step: the address from its sheet is saved, then the bag is paid.
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { clickOn, openStep } from './fixtures/open-step.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const merchant = {
   merchantName: 'Juniper Dow',
@@ -52,18 +47,6 @@ async function payByGoogle(sheet: object, choose = async () => {}) {
   const sent = () => service.requests.filter(({ path }) => paths.includes(path.split('/').at(-1)!))
   return { requests, replaced, sent }
 }
-
-test('a guest’s wallet saves the delivery, then pays', async () => {
-  const { requests, replaced, sent } = await payByGoogle({ shippingAddress, email: 'ada@people.example' })
-  await vi.waitFor(() => expect(replaced).toEqual(['/checkout/order-confirmation?cartId=done']))
-  expect(requests).toMatchObject([{ shippingAddressRequired: true, emailRequired: true }])
-  expect(sent().map(({ path }) => path.split('/').at(-1))).toEqual(paths)
-  expect(sent().map(({ body }) => body)).toMatchObject([
-    { address: { firstName: 'Ada', surName: 'Marsh', addressLine1: '12 Mill Lane', postcode: 'LS1 4AP' } },
-    { contactNumber: '07700 900123', email: 'ada@people.example' },
-    { paymentType: '005', email: 'ada@people.example' },
-  ])
-})
 
 test('a wallet pays for the chosen delivery, and for no collection', async () => {
   const { requests, sent } = await payByGoogle({ shippingAddress, email: 'ada@people.example' }, async () => {

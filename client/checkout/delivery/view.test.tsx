@@ -1,32 +1,15 @@
 // The delivery step: speeds, contact details, addresses and error messages.
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { CartEntry } from '#shared/bag/cart.ts'
-import { aCart, anEntry, cartId, refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
+import { aCart, anEntry, cartId } from '#client/bag/store/fixtures/bag-service.ts'
 import { foundAddress, suggestedAddress } from '#client/address/fixtures/suggestions.ts'
 import { aDelivery } from './fixtures/delivery.ts'
 import { openStep, clickOn, type } from './fixtures/open-step.tsx'
 
-afterEach(cleanup)
-
 const speedPath = '/api/checkout/updateDeliverySpeed'
 const named = (name: RegExp | string) => screen.getByLabelText(name)
 const summary = () => screen.getByRole('region', { name: 'Order summary' }).textContent
-const continueToPayment = () => clickOn(screen.getByRole('button', { name: 'Continue to payment' }))
-
-async function fillIn() {
-  await type(named('Email address'), 'ann@people.example')
-  await type(named('First name'), 'Ann')
-  await type(named('Last name'), 'Lee')
-  await type(named('Phone number'), '07700 900123')
-}
-
-async function typeAddress() {
-  await clickOn(screen.getByRole('link', { name: 'Enter address manually' }))
-  await type(named('Address line 1'), '12 Mill Lane')
-  await type(named('Town or city'), 'Leeds')
-  await type(named('Postcode'), 'ls16gu')
-}
 
 test('each offered speed shows its day, price and cut-off', async () => {
   const delivery = aDelivery()
@@ -88,58 +71,4 @@ test('a picked speed changes the total at once', async () => {
   // A successful delivery-speed update resets the parcel-shop-selected flag (R4.52).
   expect(state.parcelShopSelected).toBe(false)
   await vi.waitFor(() => expect(service.requestsTo('GET', '/api/shop/bag').length).toBeGreaterThan(0))
-})
-
-test('continuing saves address and contact once and leads to payment', async () => {
-  const { service, went } = await openStep()
-  await fillIn()
-  await typeAddress()
-  const release = service.hold()
-  await continueToPayment()
-  await clickOn(screen.getByRole('button', { name: 'Saving…' }))
-  await act(async () => release())
-  await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
-  const saved = service.requests.filter(({ method, path }) => method === 'PUT' && !path.endsWith('SessionDetails'))
-  expect(saved.map(({ path }) => path.split('/').at(-1))).toEqual([
-    'updateDeliveryAddress',
-    'updateDeliveryContactNumber',
-  ])
-  expect(saved[0]!.body).toMatchObject({
-    address: { firstName: 'Ann', surName: 'Lee', addressLine1: '12 Mill Lane', town: 'Leeds', postcode: 'LS1 6GU' },
-  })
-  expect(saved[1]!.body).toEqual({ cartId, contactNumber: '07700 900123', email: 'ann@people.example' })
-})
-
-test.each([
-  ['refreshed', 'GET /api/shop/bag', () => dispatchEvent(new Event('online'))],
-  ['changed', 'PUT /api/checkout/updateDeliverySpeed', () => clickOn(screen.getByRole('radio', { name: /^Express/ }))],
-])('an ended session: a bag %s leads to sign-in', async (_, call, look) => {
-  const { service, went } = await openStep({ signedIn: true })
-  document.cookie = 'isSignedIn=; path=/; max-age=0'
-  service.answer(call, () => refusalResponse(404, 'CART_NOT_FOUND_CUSTOMER_MISMATCH', 'Somebody else’s bag.'))
-  // A guest without a cart id has no bag, so other windows stop refreshing.
-  service.answer('GET /api/shop/bag/cartItemCount', () => ({ code: 'success', itemCount: 0, cartId: null }))
-  await act(async () => void look())
-  await vi.waitFor(() => expect(went).toEqual(['/api/sign-in?redirectTo=%2Fcheckout%2Fdelivery-method']))
-  expect(document.cookie).not.toContain('cartId')
-})
-
-test('an emptied bag redirects to the bag page', async () => {
-  const { service, went } = await openStep()
-  const { loadBag } = await import('#client/bag/store/bag.ts')
-  service.put([])
-  await act(async () => void (await loadBag()))
-  await vi.waitFor(() => expect(went).toEqual(['/shop/bag']))
-})
-
-test('the persisted delivery is cleared at sign-out', async () => {
-  const currentDeliveryAddress = { firstName: 'Ann', surName: 'Lee', addressLine1: '12 Mill Lane', postcode: 'LS1 6GU' }
-  await openStep({ delivery: aDelivery({ currentDeliveryAddress: currentDeliveryAddress as never }) })
-  const { persisted } = await import('#client/platform/storage/persisted.ts')
-  await clickOn(named(/^Express delivery/))
-  await vi.waitFor(() => expect(persisted('checkoutDelivery')).toMatchObject({ deliveryModeCode: 'EXPRESS' }))
-  expect(persisted('deliveryAddress')).toMatchObject(currentDeliveryAddress)
-  const { forgetPerson } = await import('#client/session/forget-person.ts')
-  await act(async () => void (await forgetPerson()))
-  expect([persisted('checkoutDelivery'), persisted('deliveryAddress')]).toEqual([null, null])
 })

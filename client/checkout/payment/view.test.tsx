@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { messages } from '#shared/messages/index.ts'
-import { checkoutSections, sectionState } from '#client/payment/section-errors.ts'
+import { sectionState } from '#client/payment/section-errors.ts'
 import { payment } from '#client/payment/payment-state.ts'
 import { raiseSectionError } from '#client/payment/section-errors.ts'
 import {
@@ -22,17 +22,6 @@ test.each([
   await openPaymentPage({ chargesOnDispatch })
   expect(methodRadios().map(({ value }) => value)).toEqual(['card'])
   expect([chosenMethod(), payButton()]).toEqual(['card', label])
-})
-
-test('part-payment is offered but never preselected', async () => {
-  await openPaymentPage({ signedIn: true, credit: { availableToSpend: 50 } })
-  const part = screen.getByRole<HTMLInputElement>('checkbox', { name: /Use my £50.00 of Juniper Pay Monthly/ })
-  expect([part.checked, chosenMethod(), payButton()]).toEqual([false, 'card', 'Pay now £84.50'])
-  expect(document.body.textContent).toContain('£84.50 order total − £50.00 Juniper Pay Monthly = £34.50 by card')
-  await act(async () => part.click())
-  expect([part.checked, chosenMethod(), payButton()]).toEqual([true, 'card', 'Pay £50.00 by credit and £34.50 by card'])
-  await act(async () => part.click())
-  expect([part.checked, payButton()]).toEqual([false, 'Pay now £84.50'])
 })
 
 test('credit details do not change amounts during a payment', async () => {
@@ -101,22 +90,6 @@ test('a card number in another field is refused', async () => {
   await act(async () => screen.getByRole('button', { name: /^Pay now/ }).click())
   expect(within(screen.getByRole('alert')).getByText(/looks like a card number/)).toBeTruthy()
   expect(JSON.stringify(payment)).not.toMatch(/4000/)
-})
-
-test('while a payment is checked nothing can be paid', async () => {
-  await openPaymentPage()
-  await act(async () => void (sectionState.loading.transactionDetails = true))
-  const status = document.getElementById(checkoutSections.transactionDetails.focus)!
-  expect(status.textContent).toContain(messages.checkout.transactionDetails)
-  expect(document.activeElement).toBe(status)
-  expect(screen.getByRole('button', { name: 'Paying…' }).getAttribute('aria-disabled')).toBe('true')
-  expect(methodRadios().every(({ disabled }) => disabled)).toBe(true)
-  await act(async () => {
-    sectionState.loading.transactionDetails = false
-    raiseSectionError('transactionDetails')
-  })
-  expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Pay now/ })).toBe(null)
 })
 
 test('credit_eligibility_checkout offers a check without a rate', async () => {

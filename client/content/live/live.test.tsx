@@ -1,7 +1,6 @@
 // The live preview of an author's form.
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { schemaOf } from '#shared/content-model/schemas.ts'
 import { modelOf } from '#shared/content-model/to-model.ts'
 import type { Component } from '#shared/content/content.ts'
 import { visitAt } from '#client/platform/examples.tsx'
@@ -24,21 +23,6 @@ function open(model: unknown) {
   const { rerender } = render(page(model))
   return (next: unknown) => act(async () => rerender(page(next)))
 }
-
-test('each change of the model is rendered at once', async () => {
-  const [hats, questions] = [modelAt(banner), modelAt(faq)]
-  const page = {
-    _meta: { schema: schemaOf('page'), deliveryKey: 'jdw/returns' },
-    title: 'Winter',
-    description: 'Warm',
-    components: [hats, questions],
-  }
-  const type = open(page)
-  const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
-  expect(headings()).toEqual(['Winter', 'Hats', 'Ask'])
-  await type({ ...page, title: 'Winter!', components: [questions, { ...hats, heading: 'Hats and' }] })
-  expect(headings()).toEqual(['Winter!', 'Ask', 'Hats and'])
-})
 
 test('an invalid change keeps the last valid content', async () => {
   const right = modelAt(banner)

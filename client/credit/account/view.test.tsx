@@ -3,7 +3,7 @@ import { urlOf } from '#shared/platform/call.ts'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import type { Agreement } from '#shared/credit/credit-account.ts'
-import { draw, linkNamed, visitAt } from '#client/platform/examples.tsx'
+import { draw, visitAt } from '#client/platform/examples.tsx'
 import AccountCreditView from './view.tsx'
 
 const good = {
@@ -83,28 +83,6 @@ test('every field of spending, balance and terms is shown', async () => {
     'withdraw from it until 4 Dec 2026',
   ])
     expect(text).toContain(phrase)
-})
-
-test.each([
-  ['OVERDUE', { creditMessageType: 'OVERDUE', arrearsStatus: 'ARREARS_1', arrearsStatusIndicator: true }, 'is overdue'],
-  [
-    'ON_HOLD',
-    { creditMessageType: 'ON_HOLD', purchaseOnHold: true, arrearsManagement: 'probe-reject' },
-    'paused for now',
-  ],
-  ['RECOVERIES', { creditMessageType: 'RECOVERIES', arrearsManagement: 'recoveries' }, 'specialist team'],
-  ['arrears without a message type', { arrearsStatusIndicator: true }, 'is overdue'],
-])('a restricted account (%s) shows help and no promotion', async (_, details, phrase) => {
-  const offered = { creditLimitIncrease: true, ...details }
-  const { place, text, buttons } = await account({
-    details: offered,
-    cli: { prefType: '1', propCreditLimit: 1200, propCreditApplyDate: '2026-12-01', customerDecision: null },
-  })
-  for (const said of [phrase, 'We’re here to help', 'StepChange', 'National Debtline', 'New purchases are paused'])
-    expect(text).toContain(said)
-  expect(text).not.toMatch(/£1,200|Available to spend|ARREARS|probe|higher credit limit/)
-  expect(buttons).toEqual(['Save my choice'])
-  expect(linkNamed(place, 'MoneyHelper').href).toContain('moneyhelper.org.uk')
 })
 
 test('an offered increase is answered by 1 or 2', async () => {

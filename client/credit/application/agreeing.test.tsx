@@ -1,13 +1,8 @@
 // From an offer to a signature: safe documents, a preference that is never preselected, and a signature that counts once.
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import {
-  openApplicationPage,
-  headingNow,
-  clickNamed,
-  flush,
-} from '#client/credit/application-flow/fixtures/application-page.tsx'
-import { anApplication, freshDraft, offer, pathOf, refused } from '#client/credit/application-flow/fixtures/lender.ts'
+import { openApplicationPage, clickNamed } from '#client/credit/application-flow/fixtures/application-page.tsx'
+import { anApplication, freshDraft, offer } from '#client/credit/application-flow/fixtures/lender.ts'
 
 const offered = (draft: Partial<typeof freshDraft> = {}) =>
   anApplication({ state: 'offered', creditCheck: offer, draft: { ...freshDraft, routePath: 'offer', ...draft } })
@@ -78,26 +73,6 @@ test.each([
       prefType,
     },
   ])
-})
-
-test('a double submission signs once', async () => {
-  let times = 0
-  const answer = () =>
-    ++times === 1
-      ? refused(504, 'UPSTREAM_SLOW')
-      : { code: 'SUCCESS', message: '', customerAccountId: 'C1', creditLimit: 500, availableToSpend: 500 }
-  const lender = await signing({ [pathOf.accept]: answer })
-  fireEvent.click(screen.getByRole('radio', { name: /Never/ }))
-  fireEvent.click(screen.getByRole('checkbox'))
-  await act(async () => {
-    const button = screen.getByRole('button', { name: 'Sign the agreement' })
-    fireEvent.click(button)
-    fireEvent.click(button)
-  })
-  await flush()
-  expect(lender.requestsTo('accept')).toHaveLength(1)
-  await clickNamed('Sign the agreement')
-  expect(headingNow()).toBe('Your credit account is open')
 })
 
 test('urlTarget must be a page of this shop', async () => {

@@ -1,9 +1,7 @@
 // The credit check: every outcome has a screen of its own.
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { creditAgency } from '#shared/credit/credit-agency.ts'
 import type { CreditCheckStatus, DeclineCode } from '#shared/credit/credit-application.ts'
-import { messages } from '#shared/messages/index.ts'
 import { applicationFlowNow } from '#client/credit/application-flow/application-store.ts'
 import {
   openApplicationPage,
@@ -13,7 +11,6 @@ import {
 } from '#client/credit/application-flow/fixtures/application-page.tsx'
 import { noCheck } from '#client/credit/application-flow/application-data.ts'
 import { anApplication, offer, pathOf, refused } from '#client/credit/application-flow/fixtures/lender.ts'
-import { sectionState } from '#client/payment/section-errors.ts'
 
 const apply = /^Apply – we’ll record a search on your credit file$/
 const data = () => applicationFlowNow().store.data
@@ -40,35 +37,10 @@ test.each(['PASS', 'SUCCESS', 'ASSUMED_PASS'] as const)('%s is an offer', async 
   expect(screen.getByText('34.9% APR', { exact: false, selector: '[data-credit-promotion] p' })).toBeTruthy()
 })
 
-test.each(['Decline1', 'Decline2'] as const)('FAIL with %s names the agency and the main reason', async (code) => {
-  await applied(checked('FAIL', code))
-  expect(headingNow()).toBe('We can’t offer you an account this time')
-  expect(data()).toMatchObject({ creditAppRequestSuccess: true, creditAgreed: false })
-  expect(document.body.textContent).toContain(`The main reason is information that ${creditAgency.name}`)
-  expect(document.body.textContent).toContain(creditAgency.address)
-  expect(screen.getByRole('link', { name: 'Pay by card' }).getAttribute('href')).toBe('/checkout/payment')
-})
-
 test('FAIL with Decline3 names no reason', async () => {
   await applied(checked('FAIL', 'Decline3'))
   expect(document.body.textContent).not.toMatch(/fraud|agency|reference|warning|suspic/i)
   expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
-})
-
-test.each<[string, object | Response]>([
-  ['a status of 500', checked('PASS', null, { status: 500 })],
-  ['a cart that must not be null', checked('PASS', null, { cart: 'must not be null' })],
-  ['the result ERROR', checked('ERROR')],
-  ['an upstream-unavailable message in the body', checked('PASS', null, { message: 'Upstream service unavailable' })],
-  ['no answer', refused(504, 'UPSTREAM_SLOW')],
-])('%s raises the essential credit app error', async (_what, answer) => {
-  const lender = await applied(answer)
-  expect(sectionState.errors.essentialCreditAppService?.message).toBe(messages.checkout.essentialCreditAppService)
-  expect([sectionState.loading.creditApp, data().creditAgreed]).toEqual([false, null])
-  expect(screen.getByText(messages.checkout.essentialCreditAppService, { exact: false })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
-  await clickNamed(/^Try again/)
-  expect(lender.requestsTo('check')).toHaveLength(2)
 })
 
 test('polling stops after the limit', async () => {

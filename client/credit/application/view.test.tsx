@@ -3,35 +3,11 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {
   openApplicationPage,
-  headingNow,
   clickNamed,
   flush,
   type,
 } from '#client/credit/application-flow/fixtures/application-page.tsx'
 import { anApplication, freshDraft, pathOf, refused } from '#client/credit/application-flow/fixtures/lender.ts'
-
-const inUrl = () => new URL(location.href).searchParams.get('step')
-
-test('typed values are saved after a pause', async () => {
-  const lender = await openApplicationPage()
-  vi.useFakeTimers()
-  await type('First name', 'Jos')
-  await type('First name', 'Josie')
-  await type('Phone number', '077')
-  await act(async () => vi.advanceTimersByTimeAsync(650))
-  vi.useRealTimers()
-  await flush()
-  expect(lender.requestsTo('keep').map(({ body }) => body)).toMatchObject([
-    {
-      jwtToken: 'token-1',
-      draft: {
-        routePath: 'about-you',
-        details: { firstname: 'Josie', mobilePhone: '07700 900123' },
-        typed: { mobilePhone: '077' },
-      },
-    },
-  ])
-})
 
 test.each(['beforeunload', 'pagehide'])('unsaved values are sent at %s', async (leaving) => {
   const lender = await openApplicationPage()
@@ -55,17 +31,6 @@ test('a later save waits for that of a hidden page', async () => {
   reply.resolve(anApplication())
   await flush()
   expect(sent()).toEqual(['Josephine', 'Josie'])
-})
-
-test('a reload restores values and step', async () => {
-  const typed = { mobilePhone: '077', 'previous-town': 'York' }
-  const draft = { ...freshDraft, routePath: 'address', timeAtCurrentAddress: '2026 01', typed } as const
-  await openApplicationPage({ application: anApplication({ draft }) })
-  // The invalid phone number is corrected first.
-  expect([headingNow(), inUrl()]).toEqual(['About you', 'about-you'])
-  await type('Phone number', '07700 900123')
-  await clickNamed('Continue')
-  expect((document.getElementById('previous-town') as HTMLInputElement).value).toBe('York')
 })
 
 test('unsaved values survive one sign-in', async () => {

@@ -1,73 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
-import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'
-import { brands } from '#shared/brands/all.ts'
 import { messages } from '#shared/messages/index.ts'
-import { sectionState } from '#client/payment/section-errors.ts'
-import { creditFaults } from '#client/credit/promotion/fixtures/credit-faults.ts'
 import { home } from '#client/credit/application-flow/fixtures/lender.ts'
-import { aQuote, ok, openEligibility, refused } from './fixtures/eligibility-page.tsx'
+import { aQuote, openEligibility } from './fixtures/eligibility-page.tsx'
 
-const incentives = Object.values(brands).flatMap(({ creditTerms }) =>
-  creditTerms.map(({ proactiveIncentive }) => proactiveIncentive),
-)
-const button = () => screen.getByRole('button', { name: 'Check if I’m eligible – this won’t affect your credit score' })
-const submit = async () => act(async () => void fireEvent.click(button()))
 const heading = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-
-test.each([
-  ['PASS', 'Good news: you’re eligible'],
-  ['SUCCESS', 'Good news: you’re eligible'],
-  ['ASSUMED_PASS', 'You’re likely to be accepted'],
-] as const)('%s shows the quote with rates, example and terms', async (status, title) => {
-  const { sent } = await openEligibility({
-    check: () => ok({ status, applicationId: 'A1', message: '' }),
-    quotes: [{ status, quote: aQuote({ eligibilityDecision: status }) }],
-  })
-  await submit()
-  expect(heading()).toEqual([title])
-  expect(document.activeElement?.textContent).toBe(title)
-  const shown = document.body.textContent
-  for (const figure of ['£600', '34.9% APR (variable)', '34.9% a year', '2.53% a month', '£103.02', '£1,200'])
-    expect([figure, shown.includes(figure)]).toEqual([figure, true])
-  expect(creditFaults(incentives)).toEqual([])
-  const apply = screen.getByRole('link', { name: 'Apply – we will record a search' })
-  expect(apply.getAttribute('href')).toBe('/checkout/credApp')
-  const details = screen.getByText('Terms and conditions').closest('details')!
-  await act(async () => void (details.open = true))
-  expect(details.textContent).toContain('Terms of the offer.')
-  expect(sent(creditEligibilityCalls.termsAndConditions.path).map(({ body }) => body)).toEqual([
-    { id: 'A1', brand: 'jdw' },
-  ])
-})
 
 test('without the example no rates are shown', async () => {
   await openEligibility({ quoted: { status: 'PASS', quote: aQuote() }, promotion: false })
   expect(heading()).toEqual(['Good news: you’re eligible'])
   expect(document.body.textContent).not.toMatch(/\d%/)
-})
-
-test.each<[string, () => Response | Promise<Response>]>([
-  ['a 400', () => refused(400, 'DATA_ERROR')],
-  ['a 500', () => refused(500, 'UPSTREAM_FAILED')],
-  ['a status of 500', () => ok({ status: 500, applicationId: null, message: '' })],
-  ['ERROR', () => ok({ status: 'ERROR', applicationId: null, message: '' })],
-  ['an empty status', () => ok({ status: '', applicationId: null, message: '' })],
-  ['an unreachable lender', () => Promise.reject(new TypeError('offline'))],
-])('%s raises the essential eligibility error', async (_, check) => {
-  const answers = [check, () => ok({ status: 'FAIL', applicationId: 'A1', message: '' })]
-  await openEligibility({ check: () => answers.shift()!() })
-  await submit()
-  expect(screen.getByRole('alert').textContent).toContain(messages.checkout.essentialCreditEligibilityService)
-  expect([sectionState.loading.creditEligibility, sectionState.errors.essentialCreditEligibilityService]).toEqual([
-    false,
-    { code: '', message: messages.checkout.essentialCreditEligibilityService },
-  ])
-  expect(screen.getByRole('link', { name: 'Pay by card or another way' })).toBeTruthy()
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
-  expect(sectionState.errors.essentialCreditEligibilityService).toBe(null)
-  expect(heading()).toEqual(['We can’t offer you Juniper Pay Monthly at the moment'])
 })
 
 test.each([400, 500])('a quote of status %i can be retried', async (status) => {

@@ -50,7 +50,6 @@ const choose = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('radio', { name: new RegExp(name) })))
 const type = (value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Amount in pounds'), { target: { value } }))
-const submit = () => act(async () => void fireEvent.submit(document.querySelector('form')!))
 
 test('three amounts are offered and none is preselected', async () => {
   const page = await shown()
@@ -79,18 +78,4 @@ test('the button shows the amount', async () => {
   await type('£50')
   page.getByRole('button', { name: 'Pay £50.00' })
   expect(payment.currentAmount).toBe(50)
-})
-
-test('no amount and too much are refused before any call', async () => {
-  const page = await shown()
-  await submit()
-  const faultNamed = (name: string) => within(page.getByRole('alert')).getByRole('link', { name })
-  faultNamed('Choose how much to pay')
-  await choose('Fixed amount')
-  await type('402.11')
-  await submit()
-  const link = faultNamed('Enter £402.10 or less, which is your full balance')
-  expect(link.getAttribute('href')).toBe('#amount')
-  expect(page.getByLabelText('Amount in pounds').getAttribute('aria-invalid')).toBe('true')
-  expect(document.title).toMatch(/^Error: /)
 })

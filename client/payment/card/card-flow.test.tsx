@@ -1,13 +1,7 @@
 // The card payment flow of the specification, against recorded calls.
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
 import { cartId, enrolled, openCardStep, refusalResponse } from '#client/payment/fixtures/payment-service.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const card = { expiry: '09/30' }
 

@@ -1,5 +1,5 @@
 // Refused cards and part-payment: messages, stored data, and that nothing is charged twice.
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
 import {
   cartId,
@@ -11,34 +11,8 @@ import {
   typedToken,
 } from '#client/payment/fixtures/payment-service.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
 const card = { expiry: '09/30' }
 const someCredit = { availableToSpend: 30.25, creditLimit: 100, arrearsStatus: '', purchaseOnHold: false } as never
-
-test('invokeRingfencing false marks the card as not accepted', async () => {
-  const page = await openCardStep()
-  page.answer('enrol', { ...enrolled, invokeRingfencing: false })
-  await page.payByCard(card)
-  const { store } = page.cardFlowNow()
-  expect([store.state, store.data.cardAccepted]).toEqual(['cardRefused', false])
-  expect(page.sections.errors.paymentCard?.message).toBe(checkout.paymentCard)
-  expect(page.calls()).not.toContain('authentication')
-})
-
-test('a double submission pays once', async () => {
-  const page = await openCardStep()
-  await Promise.all([page.payByCard(card), page.payByCard(card), page.payByCard(card)])
-  await page.payByCard(card)
-  expect(page.calls().filter((name) => name === 'enrol' || name === 'authentication')).toEqual([
-    'enrol',
-    'authentication',
-  ])
-})
 
 test('in part-payment credit pays first, with the card’s key', async () => {
   const page = await openCardStep({ signedIn: true, context: { credit: someCredit } })

@@ -1,14 +1,8 @@
 // The two frames of 3-D Secure: device data collection and the challenge (F7).
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { challenged, gatewayHost, openCardStep } from '#client/payment/fixtures/payment-service.ts'
 
 const card = { expiry: '09/30' }
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const timers: Parameters<typeof vi.useFakeTimers>[0] = { toFake: ['setTimeout', 'clearTimeout', 'Date'] }
 

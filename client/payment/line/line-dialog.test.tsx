@@ -1,47 +1,19 @@
 // Waiting in the line before the till, against recorded calls.
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
-import { enrolled, openCardStep, openPaymentStep, refusalResponse } from '#client/payment/fixtures/payment-service.ts'
+import { openPaymentStep, refusalResponse } from '#client/payment/fixtures/payment-service.ts'
 
 afterEach(() => {
   // A wait that a failed test has left ends as a shopper ends it, and looks no more.
   leaveQueue()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const place = 'GET /api/checkout/line'
-const waiting = { state: 'waiting', position: 43, seconds: 120, again: 0 }
 const over = (state: string) => ({ state, position: 0, seconds: 0, again: 0 })
 const inLine = () => refusalResponse(429, 'IN_LINE', 'You’re in a queue.')
 
 const dialogText = () => document.querySelector('dialog')?.textContent ?? ''
 const leaveQueue = () => document.querySelector('dialog')?.dispatchEvent(new Event('close'))
-
-/** The first reply is the refusal, the others are `reply`. */
-function onceInLine(reply: object) {
-  let refused = false
-  return () => {
-    if (refused) return reply
-    refused = true
-    return inLine()
-  }
-}
-
-test('a card waits and is enrolled with the same token', async () => {
-  const page = await openCardStep()
-  page.answer('enrol', onceInLine(enrolled))
-  let isSeen = false
-  page.service.answer(place, () => (isSeen ? over('turn') : waiting))
-  const paying = page.payByCard({ expiry: '09/30' })
-  await vi.waitFor(() => expect(dialogText()).toMatch(/You’re number 43.*About 2 minutes/))
-  isSeen = true
-  await paying
-  const [first, second] = page.bodies('enrol')
-  expect(first).toEqual(second)
-  expect(page.replaced).toHaveBeenCalledWith('/checkout/order-confirmation?cartId=sealed')
-  expect(document.querySelector('dialog')).toBeNull()
-})
 
 test('what sold out meanwhile is said at once', async () => {
   const page = await openPaymentStep({ signedIn: true, context: { options: ['AB123.NVY-12'] } })

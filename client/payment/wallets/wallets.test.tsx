@@ -1,11 +1,8 @@
 // Apple Pay and Google Pay, through the browser's own interfaces.
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkout } from '#shared/messages/checkout.ts'
-import { notPaid, openPaymentStep, paid, refusalResponse } from '#client/payment/fixtures/payment-service.ts'
+import { openPaymentStep, paid } from '#client/payment/fixtures/payment-service.ts'
 
 afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   for (const name of ['ApplePaySession', 'google']) Reflect.deleteProperty(window, name)
 })
 
@@ -55,64 +52,6 @@ async function openWallets(mids: object = merchant, setting: Parameters<typeof o
   await page.prepareWallets()
   return page
 }
-
-test.each(['DECLINED', 'success', 'AUTHORISED'])('wallet authorisation does not succeed with code %s', async (code) => {
-  const ends = listening()
-  withGoogle()
-  const page = await openWallets()
-  page.answer('wallet', { ...notPaid, code, message: '' })
-  page.chooseMethod('GPay')
-  await page.payByWallet('GPay', ends)
-  expect(heard(ends)).toEqual([0, 1])
-  expect([page.wallets.error, page.wallets.GPay.unavailable]).toEqual([
-    'Google Pay didn’t complete this payment.',
-    false,
-  ])
-  expect(page.sections.errors.payNowOrder?.message).toBe(checkout.payNowOrder)
-  expect(page.sections.loading.payNow).toBe(false)
-  expect(page.bodies('wallet')[0]).toMatchObject({ paymentType: '005', networkToken: btoa('{"signed":1}') })
-})
-
-test('a closed sheet is no error', async () => {
-  const sheets = withApple()
-  const closed = Object.assign(new Error('closed'), { statusCode: 'CANCELED' })
-  withGoogle(() => Promise.reject(closed))
-  const page = await openWallets()
-  const ends = listening()
-  const submission = page.payByWallet('APay', ends)
-  sheets[0]!.oncancel({})
-  await submission
-  await page.payByWallet('GPay', ends)
-  expect(heard(ends)).toEqual([0, 0])
-  expect([page.wallets.error, page.sections.errors.payNowOrder, page.sections.loading.payNow]).toEqual([
-    null,
-    null,
-    false,
-  ])
-  expect(page.bodies('wallet')).toEqual([])
-  expect(sessionStorage.getItem('payingKey')).toBe(null)
-})
-
-test('in part-payment the wallet pays after credit', async () => {
-  withGoogle()
-  const credit = { availableToSpend: 30.25, creditLimit: 100, arrearsStatus: '', purchaseOnHold: false }
-  const page = await openWallets(merchant, { signedIn: true, context: { credit: credit as never } })
-  page.chooseMethod('GPay', true)
-  page.answer('credit', () => refusalResponse(409, 'CREDIT_NOT_AVAILABLE', 'Less than you had.'))
-  await page.payByWallet('GPay')
-  expect([page.bodies('credit').length, page.bodies('wallet').length]).toEqual([1, 0])
-  expect(page.sections.errors.payNowOrder?.message).toBe('Less than you had.')
-  page.answer('credit', { ...paid, confirmation: null })
-  await page.payByWallet('GPay')
-  expect(page.bodies('credit')[1]).toMatchObject({ amount: 30.25, partPaymentIndicator: true })
-  expect(page.bodies('wallet')[0]).toMatchObject({
-    amount: 54.25,
-    partPaymentIndicator: true,
-    journeyType: 'credit-checkout',
-    key: page.bodies('credit')[1]!.key,
-  })
-  expect(page.calls().slice(-4)).toEqual(['credit', 'creditDetails', 'wallet', 'bag'])
-})
 
 test('a wallet payment whose reply is lost is reconciled', async () => {
   withGoogle()

@@ -3,12 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fetcher } from './api.ts'
 import { resetLeaving } from './go.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  resetLeaving()
-})
+afterEach(() => resetLeaving())
 
 /** Makes a call that is answered 401 and returns the addresses to which the page then navigates. */
 async function refusedCall() {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Cart, CartEntry } from '#shared/bag/cart.ts'
 import type { ExperimentName } from '#shared/platform/experiments.ts'
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
-import { card, visitAt } from '#client/platform/examples.tsx'
+import { visitAt } from '#client/platform/examples.tsx'
 import { choose, dropConsentListeners } from '#client/session/consent/fixtures/choose.tsx'
 
 const entry = {
@@ -87,31 +87,6 @@ test('the data layer starts with consent denied', async () => {
     expect(signals).toMatchObject({ ad_storage: 'denied', ad_user_data: 'denied' })
 })
 
-test('before consent nothing is stored or sent', async () => {
-  const { view, trackAddedToBag, trackViewedBag, choose, sent } = await open({
-    experiments: ['datalayer_v2', 'recommendation_tracking'],
-  })
-  const look = async () => {
-    view('/shop/c/women', 'category', { list: { products: [card('AB123')] } })
-    view('/shop/p/AB123', 'product')
-    trackAddedToBag(entry, cart)
-    trackViewedBag(cart)
-    await soon()
-  }
-  await look()
-  expect([storedKeys(), sent.mock.calls]).toEqual([[], []])
-  choose({ measuring: false, sharing: false })
-  await look()
-  expect([storedKeys(), sent.mock.calls]).toEqual([['consent=1.m0.s0'], []])
-  choose({ measuring: true, sharing: true })
-  await look()
-  expect(document.cookie).toMatch(/brandWidget=jdw/)
-  expect(document.cookie).toMatch(/sessionId=[0-9a-f]{32}(;|$)/)
-  expect(document.cookie).toMatch(/recommendationTracking=[0-9a-f]{32}(;|$)/)
-  await vi.waitFor(() => expect(sent).toHaveBeenCalled())
-  expect(Object.keys(localStorage).toSorted()).toEqual(['socialProofSession', 'socialProofVisitor'])
-})
-
 test('withdrawing consent deletes what was stored under it', async () => {
   const { view, trackViewedBag, choose } = await open({ experiments: ['recommendation_tracking'] })
   choose({ measuring: true, sharing: true })
@@ -123,29 +98,6 @@ test('withdrawing consent deletes what was stored under it', async () => {
   expect(storedKeys()).toHaveLength(1)
   choose({ measuring: false, sharing: false })
   expect(storedKeys()).toEqual(['consent=1.m0.s0'])
-})
-
-test('without the experiment views have no search term, and enhanced tracking runs', async () => {
-  const { view, trackAddedToBag, detailAppliedPromo } = await open({ experiments: [] })
-  view('/shop/s/?term=red+dress', 'search')
-  trackAddedToBag(entry, cart)
-  detailAppliedPromo('SAVE10', cart)
-  // Enhanced tracking is code of its own, fetched when it is first needed.
-  await expect
-    .poll(() => layer().flatMap(({ event }) => event ?? []))
-    .toEqual(['page_view', 'promo_code_applied', 'search'])
-  const [shown] = layer().filter(({ event }) => event === 'page_view')
-  expect(shown).toMatchObject({ page_path: '/shop/s/', site: 'jdw', channel: 'new-headless-web' })
-  expect(JSON.stringify(shown)).not.toMatch(/red.dress/)
-})
-
-test('without its toggle no enhanced tracking runs', async () => {
-  const { view, trackAddedToBag, detailAppliedPromo } = await open({ toggles: [] })
-  view('/shop/s/?term=red+dress', 'search')
-  trackAddedToBag(entry, cart)
-  detailAppliedPromo('SAVE10', cart)
-  await soon()
-  expect(layer().flatMap(({ event }) => event ?? [])).toEqual(['page_view', 'add_to_cart'])
 })
 
 test('bag, saved-item and promo events have the specified fields', async () => {

@@ -2,7 +2,6 @@
 // Reports about recommended products: only in the experiment and only with consent.
 import { mutate } from 'swr'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Cart, CartEntry } from '#shared/bag/cart.ts'
 import type { ExperimentName } from '#shared/platform/experiments.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { choose, dropConsentListeners } from '#client/session/consent/fixtures/choose.tsx'
@@ -52,25 +51,6 @@ async function open(experiments: ExperimentName[] = ['recommendation_tracking'])
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 60))
 const clickThrough = () => document.querySelector<HTMLElement>('[data-product=AB1] a')!.click()
-const entry = { productNo: 'AB1', quantity: 1, unitPrice: 1, breadCrumbData: [], productDetails: null }
-const cart = { claimCodeName: null, cartEntries: [] } as unknown as Cart
-
-test.each([
-  ['without an answer', ['recommendation_tracking'], null],
-  ['after a no', ['recommendation_tracking'], false],
-  ['outside the experiment', ['datalayer_v2'], true],
-] as const)('%s nothing is watched, stored or reported', async (_, experiments, sharing) => {
-  const { choose, reports, gone, watched, trackAddedToBag } = await open([...experiments])
-  if (sharing !== null) choose({ measuring: true, sharing })
-  await soon()
-  clickThrough()
-  trackAddedToBag(entry as unknown as CartEntry, cart)
-  await soon()
-  gone()
-  const recommended = [...watched.keys()].filter((one) => one.closest('section'))
-  expect([reports, experiments[0] === 'datalayer_v2' ? [] : recommended]).toEqual([[], []])
-  expect(document.cookie).not.toContain('recommendationTracking')
-})
 
 test('withdrawing consent drops unsent events', async () => {
   const { choose, reports, see, gone, watched } = await open()

@@ -1,22 +1,21 @@
 // Adding to the bag: shown before the reply, taken back with a message when the server refuses.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/product.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { bagSheet } from '#client/bag/store/bag-state.ts'
 import { resetBag } from '#client/bag/store/bag.ts'
-import { aCart, anEntry, openBagService, refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
+import { openBagService } from '#client/bag/store/fixtures/bag-service.ts'
 import { resolveChoice } from '#client/product/choices/resolve-choice.ts'
 import { anOption, shirt } from '#client/product/choices/a-product.ts'
 import { PersonalLinks } from '#client/app/header/personal.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { AddToBag } from './add-to-bag.tsx'
 
-vi.mock('#client/platform/scheduling/painted.ts', () => ({ painted: async () => {} }))
-
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(cleanup)
+
+vi.mock('#client/platform/scheduling/painted.ts', () => ({ painted: async () => {} }))
 
 type PageProps = { size: string; colour?: string; product?: Product }
 
@@ -61,21 +60,5 @@ test('adding updates the page before the reply', async () => {
   await vi.waitFor(() => expect(addButton().textContent).toBe('Add to bag'))
   expect(service.requestsTo('POST', '/api/shop/bag/addToBag')).toHaveLength(1)
   expect(service.has()).toMatchObject([{ productOptionNo: 'navy-12', quantity: 1 }])
-  expect(screen.getByRole('alert').textContent).toBe('')
-})
-
-test('a refusal shows the server’s message', async () => {
-  const { service, clickAdd } = await show()
-  service.answer('POST /api/shop/bag/addToBag', () =>
-    refusalResponse(400, 'BASKET_LIMIT_EXCEEDED', 'Your bag is full.'),
-  )
-  await clickAdd()
-  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Your bag is full.'))
-  expect(bagSheet.open).toBe(false)
-  expect(screen.getByRole('link', { name: /^Bag/ }).textContent).not.toContain('item')
-  expect(addButton().textContent).toBe('Add to bag')
-  service.answer('POST /api/shop/bag/addToBag', () => aCart([anEntry('12')]))
-  await clickAdd()
-  await vi.waitFor(() => expect(screen.getByRole('link', { name: /^Bag/ }).textContent).toContain('1 item'))
   expect(screen.getByRole('alert').textContent).toBe('')
 })

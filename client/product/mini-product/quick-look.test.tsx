@@ -1,14 +1,12 @@
 // A quick look without its product.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { QuickLook } from './quick-look.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
-afterEach(cleanup)
 
 async function openQuickLook(answer: () => Response, productNumber: string) {
   vi.stubGlobal('fetch', async () => answer())

@@ -85,8 +85,3 @@ test('a sold-out product shows alternatives in stock before its details', async 
   expect(screen.queryByRole('link', { name: 'Card C0' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Card C2' })).toBeTruthy()
 })
-
-test('a discontinued product says so', async () => {
-  await show({ ...shirt, outOfStockNotReturning: true })
-  expect(screen.getByText(/has sold out and isn’t coming back/)).toBeTruthy()
-})

@@ -19,14 +19,6 @@ function buttonNamed(place: ParentNode, label: string) {
   return [...place.querySelectorAll('button')].find(({ textContent }) => textContent === label)!
 }
 
-test('Escape calls onClose and keeps the dialog open', async () => {
-  const { dialog, onClose } = await drawn({})
-  const cancel = new Event('cancel', { cancelable: true })
-  await act(async () => dialog.dispatchEvent(cancel))
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(cancel.defaultPrevented).toBe(true)
-})
-
 test('only a click begun on the backdrop closes the sheet', async () => {
   const { dialog, onClose } = await drawn({})
   const inside = dialog.querySelector('p')!

@@ -1,8 +1,6 @@
 // `npm run contract` plays scenarios against a backend and tests the replies of one service. The embedded one passes every line over
 // sockets; one that breaks a rule fails at the line that says so.
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { exampleFile, readSettings } from '#worker/commands/local-settings.ts'
@@ -11,6 +9,7 @@ import { scenarios } from '#tests/contract/scenarios/index.ts'
 import { playAll } from '#tests/contract/scenarios/play.ts'
 import { testShapes } from '#tests/contract/shapes.ts'
 import type { Target } from '#tests/contract/scenarios/shopper.ts'
+import { serveHttp } from '#tests/support/http-server.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 const origin = await openShop({ workers: ['origin'] })
@@ -33,8 +32,8 @@ const goods = () => ({
 type Forward = () => Promise<Response>
 
 /** The embedded backend behind a server that answers some calls otherwise. */
-async function brokenBackend(answer: (incoming: IncomingMessage, forward: Forward) => Promise<Response>) {
-  const server = createServer((incoming, outgoing) => {
+function brokenBackend(answer: (incoming: IncomingMessage, forward: Forward) => Promise<Response>) {
+  return serveHttp((incoming, outgoing) => {
     void (async () => {
       const body = await text(incoming)
       const { method = 'GET' } = incoming
@@ -48,15 +47,13 @@ async function brokenBackend(answer: (incoming: IncomingMessage, forward: Forwar
       outgoing.writeHead(reply.status, { 'content-type': 'application/json' }).end(await reply.text())
     })()
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => void server.close() }
 }
 
 async function failedLines(answer: Parameters<typeof brokenBackend>[0], names: readonly string[]): Promise<string[]> {
   const backend = await brokenBackend(answer)
   const chosen = scenarios.filter(({ name }) => names.includes(name))
-  const lines = await playAll(chosen, targetAt(backend.base), goods())
-  backend.stop()
+  const lines = await playAll(chosen, targetAt(backend.address), goods())
+  await backend.stop()
   return lines.filter(({ result }) => result === 'failed').map(({ line }) => line)
 }
 
@@ -118,8 +115,8 @@ test('a service that misfits is described field by field', async () => {
     delete: Response.json({}, { status: 503 }),
   }
   const backend = await brokenBackend(async ({ url = '' }) => wrong[/\/(\w+)\?/.exec(url)![1]!]!.clone())
-  const shapes = await testShapes('search-history', targetAt(backend.base), known)
-  backend.stop()
+  const shapes = await testShapes('search-history', targetAt(backend.address), known)
+  await backend.stop()
   const said = Object.fromEntries(shapes.map(({ call, complaints }) => [call, complaints.join()]))
   expect(said['search-history.history']).toMatch(/query accountId is answered 200.*nobody is answered 200.*total: /)
   expect(said['search-history.update']).toMatch(/is refused without the envelope.*it answered 400/)

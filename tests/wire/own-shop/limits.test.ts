@@ -1,21 +1,17 @@
 // Rate limits, which the other wire tests' shop does not have: changes of an account per customer, expensive calls per
 // address, and letters per recipient.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
 import { rateLimits } from '#shared/platform/limits.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { openShop } from '#tests/support/shop.ts'
 import { newEmail } from '#tests/support/new-email.ts'
 import { forget, mailsTo } from '#tests/support/wire-people.ts'
-import { newCustomer } from '#tests/support/wire-person.ts'
-import { newPassword, wireBrowser, type Answer } from '#tests/support/wire.ts'
+import { type Answer, newCustomer, newPassword, wireBrowser } from '#tests/support/wire.ts'
 
 const range = (length: number) => Array.from({ length }, (_, at) => at)
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop({ settings: { RATE_LIMITS: '1' } })
-})
-afterAll(() => shop?.stop())
+const shop = await openShop({ settings: { RATE_LIMITS: '1' } })
+afterAll(() => shop.stop())
 
 /** Sends a request until the limit refuses it. Returns the number of accepted requests, and the refusal. */
 async function untilRefused(send: () => Promise<Answer>) {

@@ -1,22 +1,19 @@
 // Counts, browsers' reports and deep health of a served shop.
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { rateLimits } from '#shared/platform/limits.ts'
 import { databaseWith } from '#tests/support/locked-stores.ts'
 import { operatorAt } from '#tests/support/operate.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { openShop } from '#tests/support/shop.ts'
 import { fillBag, siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 const token = 'a-health-token-of-32-characters-and-more'
 const patiently = { timeout: 25_000, interval: 250 }
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop({ settings: { MEASURE_EVERY: '1', RATE_LIMITS: '1', HEALTH_TOKEN: token } })
-})
-afterAll(() => shop?.stop())
+const shop = await openShop({ settings: { MEASURE_EVERY: '1', RATE_LIMITS: '1', HEALTH_TOKEN: token } })
+afterAll(() => shop.stop())
 
 /** What the shop has stored, once a visit has let the isolate report. */
 async function counted(name: string, ...labels: string[]): Promise<number> {

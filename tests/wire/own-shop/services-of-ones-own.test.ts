@@ -1,8 +1,6 @@
 // A retailer's own services behind the edge worker: the browser's fields reach the card service, and a missing field has its default.
 // This file emulates the services.
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
@@ -12,6 +10,7 @@ import { cardCalls } from '#shared/payment/card-calls.ts'
 import { groupOf } from '#shared/platform/service-groups.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { serveHttp } from '#tests/support/http-server.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { textOf } from '#tests/support/read-page.ts'
 import { cardPayment } from '#tests/support/sample-card.ts'
@@ -81,13 +80,11 @@ async function answer(incoming: IncomingMessage): Promise<[status: number, body:
   cardRequests.push({ device: String(incoming.headers['x-device']), body })
   return [409, { code: 'BAG_CHANGED', message: 'Another bag.' }]
 }
-const service = createServer((incoming, outgoing) => {
+const { address, stop } = await serveHttp((incoming, outgoing) => {
   void answer(incoming).then(([status, body]) =>
     outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
   )
 })
-await once(service.listen(0, '127.0.0.1'), 'listening')
-const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
 // The other services of their group are the embedded ones.
 const others = Object.fromEntries(groupOf('payment').map((name) => [name, 'binding:ORIGIN']))
 const own = { payment: address, content: address, card: address, checkout: address }
@@ -101,8 +98,7 @@ const shop = await openShop({
 })
 afterAll(async () => {
   await shop.stop()
-  service.closeAllConnections()
-  service.close()
+  await stop()
 })
 const grace = await signedIn(shop.port, 'grace')
 

@@ -1,14 +1,11 @@
 // The session's cookie over https.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { openShop } from '#tests/support/shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop({ https: true })
-})
-afterAll(() => shop?.stop())
+const shop = await openShop({ https: true })
+afterAll(() => shop.stop())
 
 async function signedIn() {
   const owen = wireBrowser(shop.port, 'jdw', undefined, true)

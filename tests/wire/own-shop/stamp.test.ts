@@ -1,15 +1,14 @@
 // A service of the retailer's own verifies the edge worker's stamp with the lines that docs/own-services.md shows, and the public keys
 // that the shop publishes.
-import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { serveHttp } from '#tests/support/http-server.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { send, signedIn, wireBrowser } from '#tests/support/wire.ts'
 
@@ -27,7 +26,7 @@ const { callerOf } = (await import(/* @vite-ignore */ pathToFileURL(file).href))
 }
 
 const received: { request: Request; body: string; caller: Caller | null }[] = []
-const service = createServer((request, response) => {
+const service = await serveHttp((request, response) => {
   void (async () => {
     const body = await text(request)
     const caller = await callerOf(request, body, 'saved-items').catch(() => null)
@@ -37,16 +36,13 @@ const service = createServer((request, response) => {
     response.end(JSON.stringify({ wishlistId: 'w'.repeat(32), wishlistEntries: [], wishlistItemsCount: 0 }))
   })()
 })
-await once(service.listen(0, '127.0.0.1'), 'listening')
-const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
 const shop = await openShop({
   port,
-  settings: { UPSTREAMS: JSON.stringify({ 'saved-items': address }), RATE_LIMITS: '0' },
+  settings: { UPSTREAMS: JSON.stringify({ 'saved-items': service.address }), RATE_LIMITS: '0' },
 })
 afterAll(async () => {
   await shop.stop()
-  service.closeAllConnections()
-  service.close()
+  await service.stop()
 })
 
 const entry = { productNo: 'JD1', productOptionNo: '', offerNumber: '', quantity: 1 }

@@ -1,13 +1,11 @@
 // A toggle that is off removes its screens and refuses its calls. This file emulates the toggle proxy of
 // its own shop.
-import { createServer } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
+import { serveHttp } from '#tests/support/http-server.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { everyPage, marksOn, withoutCredit } from '../screens/toggle-marks.ts'
 import { deliver, fillBag, itemInStock, siteOf } from '#tests/support/wire-shopping.ts'
@@ -18,7 +16,7 @@ const off: ToggleName[] = fallbackToggles.filter((name) => name !== 'store_credi
 const proxyRequests: { url: string; authorization: string | undefined }[] = []
 const reports: { url: string; body: string }[] = []
 
-const proxy = createServer((request, response) => {
+const proxy = await serveHttp((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
@@ -39,11 +37,10 @@ const proxy = createServer((request, response) => {
     )
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ toggles }))
   })
-}).listen(0, '127.0.0.1')
-await once(proxy, 'listening')
+})
 const shop = await openShop({
   settings: {
-    TOGGLE_PROXY_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    TOGGLE_PROXY_URL: proxy.address,
     TOGGLE_CLIENT_KEY: 'key-of-this-test',
     HYBRID_PDP_HOST: 'hybrid.example',
     HYBRID_PROMOS: 'summer,winter',
@@ -53,8 +50,7 @@ const shop = await openShop({
 })
 afterAll(async () => {
   await shop.stop()
-  proxy.closeAllConnections()
-  proxy.close()
+  await proxy.stop()
 })
 
 const guest = () => wireBrowser(shop.port, 'jdw')

@@ -1,6 +1,6 @@
 // Toggles that are switched while the shop runs, in a shop that refreshes toggles every two seconds.
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Call, Input } from '#shared/platform/call.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
@@ -8,17 +8,14 @@ import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { inputOf } from '#tests/contract/inputs.ts'
 import { operate } from '#tests/support/operate.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { openShop } from '#tests/support/shop.ts'
 import { knownTo } from '#tests/support/wire-shelf.ts'
 import { fillBag } from '#tests/support/wire-shopping.ts'
 import { signedIn, wireBrowser } from '#tests/support/wire.ts'
 
 const refreshSeconds = 2
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop({ settings: { TOGGLE_REFRESH: String(refreshSeconds), RATE_LIMITS: '0' } })
-})
-afterAll(() => shop?.stop())
+const shop = await openShop({ settings: { TOGGLE_REFRESH: String(refreshSeconds), RATE_LIMITS: '0' } })
+afterAll(() => shop.stop())
 
 // Shows R9.12
 test('a switch reaches guests and customers, off and on', async () => {
