@@ -59,4 +59,3 @@ export function AgreementPanel({ details, agreement, account, expectedPayment }:
     </Panel>
   )
 }
-

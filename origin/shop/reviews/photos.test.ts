@@ -3,18 +3,7 @@ import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { bindings, executionContext, fetchOrigin, refusalOf } from '#origin/fixtures/ask.ts'
 import { aJpeg, secretPlace } from '#origin/fixtures/pictures.ts'
 import { aPng } from '#origin/fixtures/png.ts'
-import {
-  aPhoto,
-  decide,
-  errorsOf,
-  list,
-  now,
-  sender,
-  shown,
-  upload,
-  write,
-  written,
-} from '#origin/fixtures/reviews.ts'
+import { aPhoto, decide, errorsOf, list, now, sender, shown, upload, write, written } from '#origin/fixtures/reviews.ts'
 import { headerOf } from '#origin/platform/pictures/measure.ts'
 import shop from '#origin/index.ts'
 import { forgetPhotos } from './photos.ts'
