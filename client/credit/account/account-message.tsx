@@ -13,7 +13,7 @@ import { css, cx } from '#styled/css'
 import { surface } from '#styled/patterns'
 import { DebtHelp } from '#client/credit/debt-help.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { telUrl } from '#client/ui/tel-url.ts'
+import { telUrl } from '#shared/brands/brand.ts'
 import { textBlock } from '#client/credit/parts/account-parts.tsx'
 
 export function AccountMessage({ details, agreement }: { details: AgreementDetails; agreement: Agreement | null }) {

@@ -5,7 +5,7 @@ import { panelBox } from '#styled/patterns'
 import { useRefreshAccountWhenVisible } from '#client/payment/index.ts'
 import { DebtHelp } from '#client/credit/debt-help.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { telUrl } from '#client/ui/tel-url.ts'
+import { telUrl } from '#shared/brands/brand.ts'
 
 type HelpProps = { standing: Pick<AgreementDetails, 'arrearsManagement' | 'arrearsStatus' | 'arrearsStatusIndicator'> }
 
