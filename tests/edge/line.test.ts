@@ -30,8 +30,8 @@ beforeEach(async () => {
   await evictDurableObject(line())
 })
 
-/** A guest with a bag, at a till where as many orders as pass at once have just been paid. */
-async function guestAtBusyTill(more: Record<string, string> = {}) {
+/** A guest with a bag, at a checkout where as many orders as pass at once have just been paid. */
+async function guestAtBusyCheckout(more: Record<string, string> = {}) {
   const opened = await guestAt({ ...settings, ...more })
   await add(opened.guest)
   const busy = () => line().enter(newId(), Number(more.ORDERS_PER_SECOND ?? 1))
@@ -39,8 +39,8 @@ async function guestAtBusyTill(more: Record<string, string> = {}) {
   return { ...opened, busy }
 }
 
-test('a busy till makes a payment wait, and no service is called', async () => {
-  const { guest, shop } = await guestAtBusyTill()
+test('a busy checkout makes a payment wait, and no service is called', async () => {
+  const { guest, shop } = await guestAtBusyCheckout()
   expect(await pay(guest)).toEqual(waits)
   expect([shop.count(path), guest.cookies.get('inLine')]).toEqual([0, '1'])
   expect(await place(guest)).toMatchObject({ state: 'waiting', position: 2, again: 2 })
@@ -49,7 +49,7 @@ test('a busy till makes a payment wait, and no service is called', async () => {
 })
 
 test('only a payment of a bag waits, whatever it says', async () => {
-  const { guest, shop } = await guestAtBusyTill()
+  const { guest, shop } = await guestAtBusyCheckout()
   const body = { journeyType: 'make-a-payment-myaccount', amount: 1 }
   const ofAccount = await call(guest, 'POST', '/api/checkout/cartAuthEnroll', body)
   expect(await ofAccount.json()).not.toMatchObject({ code: 'IN_LINE' })
@@ -58,7 +58,7 @@ test('only a payment of a bag waits, whatever it says', async () => {
 })
 
 test('a bag’s id without its browser’s secret finds no place', async () => {
-  const { guest } = await guestAtBusyTill()
+  const { guest } = await guestAtBusyCheckout()
   await pay(guest)
   const proof = guest.cookies.get('cartProof')!
   guest.cookies.set(
@@ -71,7 +71,7 @@ test('a bag’s id without its browser’s secret finds no place', async () => {
 })
 
 test('the payment page leads to the queue, which refreshes itself', async () => {
-  const { guest } = await guestAtBusyTill()
+  const { guest } = await guestAtBusyCheckout()
   await pay(guest)
   const away = await guest.navigate('/checkout/payment')
   expect([away.status, away.headers.get('location')]).toEqual([302, '/checkout/queue'])
@@ -81,7 +81,7 @@ test('the payment page leads to the queue, which refreshes itself', async () => 
 })
 
 test('a full line says so and keeps the bag', async () => {
-  const { guest, shop } = await guestAtBusyTill()
+  const { guest, shop } = await guestAtBusyCheckout()
   await runInDurableObject(line(), async (object) => {
     for (let one = 0; one < 600; one++) await (object as WaitingLine).enter(newId(), 1)
   })

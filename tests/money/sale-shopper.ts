@@ -20,7 +20,7 @@ export type Shopper = {
   joined: boolean
   /** Milliseconds since 1970. */
   ended: number
-  /** `sold out` in the line, before the turn; `refused` at the till. */
+  /** `sold out` in the line, before the turn; `refused` at checkout. */
   end: 'bought' | 'sold out' | 'refused' | string
   /** When the looks were sent that were answered `waiting`. */
   inVain: number[]
