@@ -22,10 +22,10 @@ export function isSpeedEnabled(speed: DeliverySpeed, { toggles, env }: OfferedBy
 }
 
 export function checkoutDelivery(read: ReadBag, cart: CartRow, by: OfferedBy, now: Date) {
-  const { delivery, standing } = read
+  const { delivery, customerStatus } = read
   const lines = pricedLines(read.entries)
   const { discount } = codeInUse(read, cart, now)
-  const bag = chargeBasis(lines, discount, standing.subscriber)
+  const bag = chargeBasis(lines, discount, customerStatus.subscriber)
   const { chosen, ways, address, venue, contactNumber, complete } = chosenDelivery(read, now)
   // A method whose toggle is off is not offered; a bag that has it keeps it.
   const offered = (speed: DeliverySpeed) => isSpeedEnabled(speed, by) || chosen.speed === speed
@@ -39,7 +39,7 @@ export function checkoutDelivery(read: ReadBag, cart: CartRow, by: OfferedBy, no
   }
   const charge = (speed: DeliverySpeed) => pounds(deliveryCharge(as(speed), bag))
   const orderValue = (speed: DeliverySpeed) =>
-    pounds(totalsOf(lines, discount, standing.subscriber, as(speed)).orderTotal)
+    pounds(totalsOf(lines, discount, customerStatus.subscriber, as(speed)).orderTotal)
   const available = (speed: DeliverySpeed) => offered(speed) && ways.of(speed).available
 
   return {

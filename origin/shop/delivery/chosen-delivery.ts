@@ -21,10 +21,14 @@ export type ChosenDelivery = {
   complete: boolean
 }
 
-export function chosenDelivery({ cart, entries, standing, delivery, calendar }: ReadBag, now: Date): ChosenDelivery {
+export function chosenDelivery(
+  { cart, entries, customerStatus, delivery, calendar }: ReadBag,
+  now: Date,
+): ChosenDelivery {
   const lines = pricedLines(entries)
   const makers = lines.some(isDirectDispatch)
-  const subscriber = lines.some(({ subscription }) => subscription) || covers(standing.subscriber, 'NOMINATED_DELIVERY')
+  const subscriber =
+    lines.some(({ subscription }) => subscription) || covers(customerStatus.subscriber, 'NOMINATED_DELIVERY')
   // While the bag is collected, `delivery.address` is the collection point's.
   const own = delivery.address?.tpaIndicator ? delivery.home : delivery.address
   const shipment = {
