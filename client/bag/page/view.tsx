@@ -147,7 +147,7 @@ function EmptyBag() {
   const { toggles } = useVisit()
   const saved = toggles.has('saved_items') ? [{ label: 'Saved items', to: personalPaths.savedItems }] : []
   return (
-    <NothingYet icon="bag" elsewhere="Started a bag on another device?" returnTo={personalPaths.bag} ways={saved}>
+    <NothingYet icon="bag" elsewhere="Started a bag on another device?" returnTo={personalPaths.bag} links={saved}>
       Your bag is empty. We’ll keep anything you add for 30 days.
     </NothingYet>
   )

@@ -24,7 +24,7 @@ export function toCartReply(read: ReadBag, cart: CartRow, now: Date): Cart {
     now,
   )
   const growing = discount && discount.offer.staggerGroup !== '' ? staggeredIncentives[0] : undefined
-  const { chosen, ways, contactNumber, address, date } = chosenDelivery(read, now)
+  const { chosen, speeds, contactNumber, address, date } = chosenDelivery(read, now)
   const totals = totalsOf(lines, discount, customerStatus.subscriber, chosen)
   const pieces = piecesIn({ entries })
   const totalDeliveryCharge = pounds(totals.totalDeliveryCharge)
@@ -51,14 +51,14 @@ export function toCartReply(read: ReadBag, cart: CartRow, now: Date): Cart {
       productNo,
       productOptionNo: optionNo,
       deliveryCharge: pounds(deliveryCharge),
-      deliveryDate: ways.directDate,
+      deliveryDate: speeds.directDate,
     })),
     totalDeliveryCharge,
     directDispatchContactNumber: contactNumber,
     preDiscountOrderValueExcludingShippingCost: pounds(totals.subTotal),
     discountedVsStandardPriceDifference: pounds(totals.reduced),
     staggeredIncentives,
-    nominatedDaySlots: isDayChosen(chosen.speed) ? nominatedDays(ways.slots) : [],
+    nominatedDaySlots: isDayChosen(chosen.speed) ? nominatedDays(speeds.slots) : [],
     shippingAddress: address && shippingAddressOf(address),
     deliveryDate: date,
   }
