@@ -37,7 +37,7 @@ export type PageAnswer = {
   degraded: boolean
 }
 
-/** The calls of every page's frame. A reply that is not cached, and one of `soon`, is waited for only this long. */
+/** The calls of every page's frame. A reply that is not cached, and one of `preload`, is waited for only this long. */
 const frameQueries: readonly PageQuery[] = [query(searchCalls.departments, {}), query(contentCalls.banners, {})]
 const frameTimeoutMs = 100
 
@@ -54,7 +54,7 @@ export async function answerPage(ctx: RequestContext, matched: Matched | null): 
       hasBagExpired(ctx) ? [...replied, ...(await repliesTo(page.needs?.(visit, params) ?? [], ctx))] : replied,
     ),
     Promise.all(
-      [...frameQueries, ...(page.soon?.(visit, params) ?? [])].map((pageQuery) =>
+      [...frameQueries, ...(page.preload?.(visit, params) ?? [])].map((pageQuery) =>
         replyTo(pageQuery, ctx, frameTimeoutMs),
       ),
     ),

@@ -23,9 +23,9 @@ export async function stateApartOf(ctx: RequestContext, answered: PageAnswer): P
   return stateApart(stateFor(ctx, answered, { ...answered.answers, ...Object.fromEntries(late) }))
 }
 
-/** Replies of `soon` on a shared page are in the HTML alone: the browser makes these calls where it needs them. */
+/** Replies of `preload` on a shared page are in the HTML alone: the browser makes these calls where it needs them. */
 function stateFor({ visit }: RequestContext, { page, params, status, meta }: PageAnswer, answers: PageReplies) {
-  const inHtml = new Set(page.cache === undefined ? [] : page.soon?.(visit, params).map(({ address }) => address))
+  const inHtml = new Set(page.cache === undefined ? [] : page.preload?.(visit, params).map(({ address }) => address))
   const read = Object.fromEntries(Object.entries(answers).filter(([address]) => !inHtml.has(address)))
   const replies = repliesInPage(read, meta.pageType)
   return stateOf(visit, page.name, params, status, meta, replies, assetsOf(visit.brand.code, page))

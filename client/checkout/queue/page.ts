@@ -16,7 +16,7 @@ export const checkoutQueuePage = declarePage('checkout-queue', {
     const waits = place === null || place?.state === 'waiting' || place?.state === 'soldOut'
     return waits ? null : { to: '/checkout/payment', status: 302 }
   },
-  soon: (visit) => [bagQuery(visit)],
+  preload: (visit) => [bagQuery(visit)],
   meta: () => ({
     title: 'You’re in the queue',
     pageType: 'checkout',

@@ -54,7 +54,7 @@ export default function SavedItemsView() {
           <ul className={cx(cardGrid, apart)} aria-label="Saved items">
             {entries.map((entry, at) => (
               <li key={lineKey(entry)} className={css({ display: 'grid' })}>
-                <SavedItemCard entry={entry} soon={at < 4} />
+                <SavedItemCard entry={entry} eager={at < 4} />
               </li>
             ))}
           </ul>
