@@ -31,7 +31,7 @@ export type VisitPerson = {
   /** Ids from the request's cookies: locators, for guests and customers alike. */
   cartId: string | null
   wishlistId: string | null
-  /** The browser waits in the line before the till. */
+  /** The browser is in the waiting room. */
   inLine?: true
   /** The order of the visitor's lists. Absent for a guest and while the toggle is off. */
   lists?: 'for-you' | 'usual' | undefined

@@ -1,16 +1,16 @@
-// The line before the till at the edge worker: who waits, where, and what happens when its object is restarted, fails or is full.
+// The waiting room at the edge worker: who waits, where, and what happens when its object is restarted, fails or is full.
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { walletPayment } from '#origin/fixtures/wallet-payment.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import type { Env } from '#worker/platform/env.ts'
-import type { WaitingLine } from '#worker/line/waiting-line.ts'
+import type { WaitingRoom } from '#worker/waiting-room/waiting-room.ts'
 import { add, bagOf, call, guestAt } from '#tests/support/bag.ts'
 import { textOf } from '#tests/support/read-page.ts'
 
-const { LINE } = env as unknown as Env
-const line = () => LINE.get(LINE.idFromName('orders'))
+const { WAITING_ROOM } = env as unknown as Env
+const waitingRoom = () => WAITING_ROOM.get(WAITING_ROOM.idFromName('orders'))
 /** Two orders at once, then one a second. */
 const settings = { ORDERS_PER_SECOND: '1', RATE_LIMITS: '0' }
 const path = '/api/digital-payment/digitalAuthorization'
@@ -26,15 +26,15 @@ const place = async (guest: Guest) => (await (await guest.fetch('/api/checkout/l
 const waits = { status: 429, code: 'IN_LINE' }
 
 beforeEach(async () => {
-  await runInDurableObject(line(), (_, { storage }) => void storage.sql.exec('DELETE FROM ticket'))
-  await evictDurableObject(line())
+  await runInDurableObject(waitingRoom(), (_, { storage }) => void storage.sql.exec('DELETE FROM ticket'))
+  await evictDurableObject(waitingRoom())
 })
 
 /** A guest with a bag, at a checkout where as many orders as pass at once have just been paid. */
 async function guestAtBusyCheckout(more: Record<string, string> = {}) {
   const opened = await guestAt({ ...settings, ...more })
   await add(opened.guest)
-  const busy = () => line().enter(newId(), Number(more.ORDERS_PER_SECOND ?? 1))
+  const busy = () => waitingRoom().enter(newId(), Number(more.ORDERS_PER_SECOND ?? 1))
   for (let entered = ''; entered !== 'waiting';) entered = await busy()
   return { ...opened, busy }
 }
@@ -80,10 +80,10 @@ test('the payment page leads to the queue, which refreshes itself', async () => 
   expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="15"\/>/)
 })
 
-test('a full line says so and keeps the bag', async () => {
+test('a full queue says so and keeps the bag', async () => {
   const { guest, shop } = await guestAtBusyCheckout()
-  await runInDurableObject(line(), async (object) => {
-    for (let one = 0; one < 600; one++) await (object as WaitingLine).enter(newId(), 1)
+  await runInDurableObject(waitingRoom(), async (object) => {
+    for (let one = 0; one < 600; one++) await (object as WaitingRoom).enter(newId(), 1)
   })
   const response = await call(guest, 'POST', path, wallet)
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '120'])
@@ -94,19 +94,22 @@ test('a full line says so and keeps the bag', async () => {
   expect([shop.count(path), (await bagOf(guest)).bagItemsCount]).toEqual([0, 1])
 })
 
-test('while the line’s object fails or hangs, orders go on', async () => {
+test('while the waiting room fails or hangs, orders go on', async () => {
   for (const enter of [() => Promise.reject(new Error('down')), () => new Promise<never>(() => {})]) {
     const broken = { idFromName: String, get: () => ({ enter }) } as unknown as string
-    const { guest, shop } = await guestAt({ ...settings, LINE: broken })
+    const { guest, shop } = await guestAt({ ...settings, WAITING_ROOM: broken })
     await add(guest)
     expect((await pay(guest)).code).not.toBe('IN_LINE')
     expect(shop.count(path)).toBe(1)
   }
 })
 
-test('an overloaded object counts as a full line', async () => {
+test('an overloaded object counts as a full queue', async () => {
   const enter = () => Promise.reject(Object.assign(new Error('overloaded'), { overloaded: true }))
-  const { guest, shop } = await guestAt({ ...settings, LINE: { idFromName: String, get: () => ({ enter }) } as never })
+  const { guest, shop } = await guestAt({
+    ...settings,
+    WAITING_ROOM: { idFromName: String, get: () => ({ enter }) } as never,
+  })
   await add(guest)
   expect([(await pay(guest)).code, shop.count(path)]).toEqual(['LINE_FULL', 0])
 })
