@@ -25,7 +25,7 @@ export type NamedState = {
 
 export type State = {
   version?: undefined
-  visit: Pick<Visit, 'hybrid' | 'person' | 'sent' | 'authors' | 'chargesOnDispatch' | 'absent'> & {
+  visit: Pick<Visit, 'hybrid' | 'person' | 'formResult' | 'authors' | 'chargesOnDispatch' | 'absent'> & {
     brand: BrandInBrowser
     toggles: string[]
     experiments: string[]
@@ -67,7 +67,7 @@ export function stateOf(
   answers: PageReplies,
   { first, modules }: AssetsInBrowser,
 ): State {
-  const { brand, toggles, experiments, hybrid, person, sent, authors, chargesOnDispatch, absent } = visit
+  const { brand, toggles, experiments, hybrid, person, formResult, authors, chargesOnDispatch, absent } = visit
   return {
     visit: {
       brand: brandInBrowser(brand),
@@ -75,7 +75,7 @@ export function stateOf(
       experiments: [...experiments],
       hybrid,
       person,
-      sent,
+      formResult,
       ...(authors && { authors }),
       ...(chargesOnDispatch && { chargesOnDispatch }),
       ...(absent && { absent }),
@@ -87,7 +87,7 @@ export function stateOf(
     meta: { ...metaOf(meta), description: '' },
     answers: serializableReplies(answers),
     assets: { first, modules },
-    ...(sent && 'form' in sent ? { at: visit.url.pathname + visit.url.search } : {}),
+    ...(formResult && 'form' in formResult ? { at: visit.url.pathname + visit.url.search } : {}),
   }
 }
 
@@ -127,13 +127,13 @@ export function metaOf({ structured: _s, ...meta }: PageMeta): PageMeta {
 }
 
 export function visitOf(state: State, url: URL): Visit {
-  const { brand, toggles, experiments, hybrid, person, sent, chargesOnDispatch, absent } = state.visit
+  const { brand, toggles, experiments, hybrid, person, formResult, chargesOnDispatch, absent } = state.visit
   return {
     brand: brand as unknown as Brand,
     url,
     hybrid,
     person,
-    sent,
+    formResult,
     ...(chargesOnDispatch && { chargesOnDispatch }),
     ...(absent && { absent }),
     toggles: new Set(toggles) as Visit['toggles'],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { singleColumn, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
-import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 
 type GreetingProps = {
   heading: string
@@ -16,7 +16,7 @@ export function Greeting({ heading, links, children }: GreetingProps) {
   return (
     <div className={shell}>
       <h1 className={css({ fontSize: 'hero', lineHeight: '1.05' })}>{heading}</h1>
-      <SentNotice />
+      <FormResultNotice />
       <p className={css({ fontSize: 'lg', maxWidth: 'prose' })}>{children}</p>
       <ul className={wrapRow({ gap: '2', justifyContent: 'center' })}>
         {links.map(({ path, label, posts }, at) => {

@@ -155,8 +155,8 @@ export async function personalize(ctx: RequestContext, matched: Matched | null):
       lists: ctx.cookies.read('usualOrder') === undefined ? ('for-you' as const) : ('usual' as const),
     }),
   }
-  const sent = ctx.visit.sent ?? (isPrivate ? takeFlash(ctx) : null)
-  return { ...ctx, visit: { ...ctx.visit, toggles, person, sent } }
+  const formResult = ctx.visit.formResult ?? (isPrivate ? takeFlash(ctx) : null)
+  return { ...ctx, visit: { ...ctx.visit, toggles, person, formResult } }
 }
 
 /** When the personal version of a page fails, the person gets the shared one, which is often cached. */
