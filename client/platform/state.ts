@@ -97,7 +97,7 @@ export function stateText({ visit, answers, ...rest }: State): string {
 }
 
 /** The state for a page whose HTML only names it: the text to send on request, and the text of the script. */
-export async function stateApart(state: State): Promise<{ version: string; text: string; named: string }> {
+export async function externalState(state: State): Promise<{ version: string; text: string; named: string }> {
   const text = stateText(state)
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   const version = [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
