@@ -27,7 +27,7 @@ export async function downloadData(c: Context<App>): Promise<Response> {
     const matched = matchPage(url)
     return respondWith(
       c,
-      await personalize({ ...ctx, visit: { ...ctx.visit, url, sent } }, matched),
+      await personalize({ ...ctx, visit: { ...ctx.visit, url, formResult } }, matched),
       matched,
       outcome?.status,
     )
