@@ -76,6 +76,8 @@ function standardText({ name, identifier }: Shipped, others: readonly Shipped[])
     const [, permission] = readFileSync('LICENSE', 'utf8').split(/\n(?=Permission is hereby granted)/)
     return `MIT License\n\nCopyright (c) ${holder}\n\n${permission!.trim()}`
   }
+  if (identifier === 'MPL-2.0')
+    return `Copyright (c) ${holder}\n\nSource: https://www.npmjs.com/package/${name}\nLicence: https://www.mozilla.org/MPL/2.0/`
   const same = others.find((other) => other.identifier === identifier && other.text?.includes('TERMS AND CONDITIONS'))
   if (!same) throw new Error(`${name} (${identifier ?? 'no licence'}) brings no text of its licence`)
   return `Copyright ${holder}\n\n${same.text!.replace(/(END OF TERMS AND CONDITIONS)[\s\S]*/, '$1')}`

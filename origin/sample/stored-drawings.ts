@@ -19,8 +19,8 @@ export async function storedDrawing({ PICTURES }: Stores, path: string): Promise
 }
 
 /** A failure is no loss: the picture is drawn again. */
-export async function storeDrawing({ PICTURES }: Stores, path: string, drawn: string): Promise<void> {
-  await PICTURES.put(folder + path, drawn, { httpMetadata: { contentType: 'image/svg+xml' } }).catch(() => null)
+export async function storeDrawing({ PICTURES }: Stores, path: string, drawn: string | Uint8Array): Promise<void> {
+  await PICTURES.put(folder + path, drawn).catch(() => null)
 }
 
 /** Deletes pictures of earlier builds, and old ones. Returns how many. */

@@ -43,7 +43,14 @@ const preferences = form({
   path: '/account/preferences/save',
   page: '/account/preferences',
   who: 'person',
-  fields: z.object({ email: checkbox, sms: checkbox, phone: checkbox, post: checkbox }),
+  fields: z.object({
+    email: checkbox,
+    sms: checkbox,
+    phone: checkbox,
+    post: checkbox,
+    bag: checkbox,
+    review: checkbox,
+  }),
   async send(wanted, ctx) {
     const saved = await callUpstream(customerCalls.updatePreferences, { body: wanted }, ctx)
     return formResult(saved, '/account/preferences', 'We’ve saved your preferences.')

@@ -20,7 +20,7 @@ export async function pictures(c: Context<App>): Promise<Response> {
   // Shoppers' photos are fetched from the service each time: who may see one changes.
   const key = service === 'reviews' ? null : pictureKey(base, ctx.visit.url)
   const stored = key && (await storedPicture(key))
-  if (stored) return new Response(stored.body, { headers: headersOf(stored) })
+  if (stored) return new Response(stored.body, { headers: headersOf(stored, service) })
   const request = new Request(`${base}${pathname}${search}`, {
     headers: {
       accept: c.req.header('accept') ?? '*/*',
@@ -37,16 +37,17 @@ export async function pictures(c: Context<App>): Promise<Response> {
     await answer.body?.cancel()
     return refuse(ctx, 404, 'NOT_FOUND', 'There is no such picture.')
   }
-  const picture = new Response(answer.body, { headers: headersOf(answer) })
+  const picture = new Response(answer.body, { headers: headersOf(answer, service) })
   return key ? storePicture(key, picture, ctx.waitUntil) : picture
 }
 
-function headersOf(answer: Response): Headers {
+function headersOf(answer: Response, service: ReturnType<typeof serviceOf>): Headers {
   const drawn = /^image\/svg\+xml\b/i.test(answer.headers.get('content-type')!)
   const headers = new Headers({
     'content-security-policy': drawn ? drawingsPolicy : policy,
     'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
+    // Mails show pictures of products.
+    'cross-origin-resource-policy': service === 'products' ? 'cross-origin' : 'same-origin',
   })
   for (const name of passedHeaders) {
     const value = answer.headers.get(name)

@@ -1,6 +1,6 @@
-// The view of the contact preferences: one checkbox per channel, never ticked in advance.
+// The view of the contact preferences: one checkbox per channel and kind of mail, never ticked in advance.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import type { ContactPreferences } from '#shared/customers/customer.ts'
+import type { ContactPreferences, ReminderKind } from '#shared/customers/customer.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
 import { stack } from '#styled/patterns'
@@ -15,6 +15,12 @@ const channels: ReadonlyArray<readonly [keyof ContactPreferences, string]> = [
   ['sms', 'Text message'],
   ['phone', 'Phone'],
   ['post', 'Post'],
+]
+
+/** Mails that offer nothing by themselves; each has a link that stops its kind. */
+const kinds: ReadonlyArray<readonly [ReminderKind, label: string, hint: string]> = [
+  ['bag', 'Remind me of a bag I’ve left', 'One email for each bag, with what’s still in stock and its price.'],
+  ['review', 'Ask me for a review after delivery', 'One email for each order, some days after it arrives.'],
 ]
 
 export default function PreferencesView() {
@@ -34,7 +40,7 @@ export default function PreferencesView() {
 function Preferences({ stored }: { stored: ContactPreferences }) {
   const form = useForm(
     '/account/preferences/save',
-    Object.fromEntries(channels.map(([channel]) => [channel, stored[channel] ? 'yes' : ''])),
+    Object.fromEntries([...channels, ...kinds].map(([name]) => [name, stored[name] ? 'yes' : ''])),
   )
   return (
     <form method="post" action="/account/preferences/save" className={formStyles}>
@@ -42,6 +48,14 @@ function Preferences({ stored }: { stored: ContactPreferences }) {
         <legend className={css({ fontWeight: 'medium' })}>Contact me by</legend>
         {channels.map(([channel, label]) => (
           <Tick key={channel} form={form} name={channel} label={label} />
+        ))}
+      </fieldset>
+      <fieldset className={stack({ gap: '1' })}>
+        <legend className={css({ fontWeight: 'medium' })}>
+          Emails in all our shops, at an address you’ve confirmed
+        </legend>
+        {kinds.map(([kind, label, hint]) => (
+          <Tick key={kind} form={form} name={kind} label={label} hint={hint} />
         ))}
       </fieldset>
       <button className={cx(button(), css({ justifySelf: 'start' }))}>Save preferences</button>

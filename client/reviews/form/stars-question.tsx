@@ -1,6 +1,7 @@
 // The rating field: radio buttons rendered as stars, filled up to the chosen one.
 import { answerInputName } from '#shared/reviews/review-answers.ts'
 import { square, wrapRow } from '#styled/patterns'
+import { useVisit } from '#client/platform/visit-context.tsx'
 import { Fieldset, fieldLabel, type ReviewFieldProps } from './fieldset.tsx'
 
 const star = 'M12 2.5l2.9 6.2 6.800.8-5 4.600 1.300 6.700-6-3.400-6 3.400 1.300-6.700-5-4.600 6.800-.8z'
@@ -9,7 +10,9 @@ const star = 'M12 2.5l2.9 6.2 6.800.8-5 4.600 1.300 6.700-6-3.400-6 3.400 1.300-
 export function StarsQuestion({ field, form }: ReviewFieldProps) {
   const name = answerInputName(field.id)
   const { from, to } = scaleOf(field.min, field.max)
-  const given = form.valueOf(name)
+  // A link of a mail has the overall rating.
+  const { url } = useVisit()
+  const given = form.valueOf(name) || (field.id === 'rating' ? url.searchParams.get('rating') : '')
   return (
     <Fieldset form={form} name={name} label={fieldLabel(field)} hint={field.help}>
       <div className={wrapRow()}>

@@ -1,18 +1,28 @@
 // The order of the previews.
 import type { OrderSummary } from '#shared/orders/order.ts'
 
-const line = (productName: string, colour: string, size: string, unitPrice: number, quantity: number) => ({
-  id: `${productName}-1`,
+/** What the previews put goods of the shop in place of (goods.ts). */
+export const sampleGoods = [
+  {
+    names: ['Willow tea dress with long sleeves', 'Willow tea dress'],
+    colour: 'Navy',
+    picture: '/pictures/sample/0.png',
+  },
+  { names: ['Brushed cotton duvet set'], colour: 'Oatmeal', picture: '/pictures/sample/1.png' },
+] as const
+
+const line = (at: 0 | 1, size: string, unitPrice: number, quantity: number) => ({
+  id: `AB123-${at}`,
   productNo: 'AB123',
   productOptionNo: 'NVY-12',
-  productName,
+  productName: sampleGoods[at].names[0],
   brands: '',
   category: '',
   size,
-  colour,
+  colour: sampleGoods[at].colour,
   unitPrice,
   quantity,
-  picture: null,
+  picture: { src: sampleGoods[at].picture, kind: 'drawn' as const, width: 3, height: 4, alt: '' },
 })
 
 export const sampleAddress = 'ada@people.example'
@@ -29,10 +39,7 @@ export const sampleOrder: OrderSummary = {
   otherPart: 118.99,
   orderTotal: 137.49,
   shippingCost: 3.99,
-  pdpItems: [
-    line('Willow tea dress with long sleeves', 'Navy', '12', 45, 2),
-    line('Brushed cotton duvet set', 'Oatmeal', 'Double', 44, 1),
-  ],
+  pdpItems: [line(0, '12', 45, 2), line(1, 'Double', 44, 1)],
   deliveryAddress: {
     firstName: 'Ada',
     surName: 'Hall',

@@ -12,6 +12,8 @@ import {
   returnMail,
   returnReceivedMail,
 } from '#origin/shop/orders/mails-after.ts'
+import { returnedItems } from '#origin/shop/orders/mail-parts.ts'
+import { bagMail, reviewMail } from '#origin/shop/reminders/mails.ts'
 import { approvedMail, receivedMail, rejectedMail } from '#origin/shop/reviews/mails.ts'
 import { backInStockMail } from '#origin/shop/stock-notices/send-notices.ts'
 import { cancelledMail, endingMail } from '#origin/shop/subscription/mails.ts'
@@ -29,6 +31,10 @@ import { sampleAddress as to, sampleOrder as order } from './sample-order.ts'
 /** `sent`: the event that sends the mail. */
 export type MailSample = { name: string; sent: string; of: (brand: BrandCode) => Mail }
 
+const sampleItems = returnedItems(order, [
+  { position: 0, quantity: 1 },
+  { position: 1, quantity: 1 },
+])
 const returned = [{ position: 0, quantity: 1, reason: 'too-small' as const }]
 const link = 'https://login.example/confirm?key=sample'
 const reviewed = (brand: BrandCode) => ({ brand, recipient: to, name: 'Willow tea dress', productNo: 'AB123' })
@@ -95,7 +101,28 @@ export const mailSamples: readonly MailSample[] = [
         size: '12',
         colour: 'Navy',
         price: 4500,
+        picture: JSON.stringify({ kind: 'photo', source: 'sample', width: 3, height: 4, alt: '' }),
       }),
+  },
+  {
+    name: 'left-bag',
+    sent: 'Bag left, with consent',
+    of: (brand) => bagMail({ brand, email: to, stop: 'bag-sample' }, sampleItems),
+  },
+  {
+    name: 'review-request',
+    sent: 'Order delivered, with consent',
+    of: (brand) =>
+      reviewMail(
+        { brand, email: to, stop: 'review-sample' },
+        sampleItems.map(({ name, detail, picture }) => ({
+          quantity: 1,
+          name,
+          detail,
+          picture,
+          rate: '/shop/p/AB123/write-review',
+        })),
+      ),
   },
   { name: 'statement', sent: 'Statement ready', of: (brand) => toAda(statementReadyMail(brand, statement)) },
   {

@@ -3,6 +3,7 @@ import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { OperatorSection } from '../action.ts'
 import { tableOf } from '../rows.ts'
+import { withGoods } from './goods.ts'
 import { mailSamples, sampleNamed, type MailSample } from './samples.ts'
 
 const samples = tableOf<MailSample & { brand: BrandCode }>(
@@ -24,10 +25,10 @@ export const mailPreviewSection: OperatorSection = {
     const all = mailSamples.map((sample) => ({ ...sample, brand }))
     return { rows: samples.rowsOf(all, now), more: false }
   },
-  async show(key, { brand, now }) {
+  async show(key, { brand, env, now }) {
     const sample = sampleNamed(key)
     if (!sample) return null
-    const mail = sample.of(brand)
+    const mail = await withGoods(env.DB, sample.of(brand))
     const frame = { src: `/mail-previews/${key}.html?brand=${brand}`, title: `${brands[brand].name}: ${sample.sent}` }
     return {
       title: sample.sent,

@@ -3,16 +3,20 @@ import { html, raw } from 'hono/html'
 import {
   sectionsOf,
   type MailAmounts,
+  type MailArrival,
   type MailContent,
   type MailItem,
   type MailLink,
   type MailPart,
 } from './content.ts'
 import type { MailLook } from './look.ts'
+import { pictureWidth } from './pictures.ts'
 
-type Context = { look: MailLook; small: boolean; isMain: boolean }
+/** `urlOf`: of a path at the brand's host; `pictures`: origin of the pictures. */
+type Place = { look: MailLook; urlOf: (path: string) => string; pictures: string }
+type Context = Place & { small: boolean; isMain: boolean }
 
-export function sectionsHtml(content: MailContent, look: MailLook) {
+export function sectionsHtml(content: MailContent, place: Place) {
   const sections = sectionsOf(content)
   // The first link is what the mail is for; the others are text.
   const main = sections.flatMap(({ parts }) => parts).find((part) => typeof part === 'object' && 'url' in part)
@@ -20,35 +24,64 @@ export function sectionsHtml(content: MailContent, look: MailLook) {
     const size = small ? '14px' : '18px'
     return html`${
       heading
-        ? html`<h2 style="margin:${small ? '24px' : '28px'} 0 8px;${raw(look.heading)};font-size:${size}">
+        ? html`<h2 style="margin:${small ? '24px' : '28px'} 0 8px;${raw(place.look.heading)};font-size:${size}">
             ${heading}
           </h2>`
         : ''
-    }${parts.map((part) => partHtml(part, { look, small, isMain: part === main }))}`
+    }${parts.map((part) => partHtml(part, { ...place, small, isMain: part === main }))}`
   })
 }
 
 function partHtml(part: MailPart, context: Context) {
   if (typeof part === 'string') return textHtml(part, context)
+  if ('title' in part) return ''
   if ('url' in part) return linkHtml(part, context)
+  if ('arrives' in part) return arrivalHtml(part, context)
   return 'amounts' in part ? amountsHtml(part, context) : itemsHtml(part.items, context)
 }
+
+const withBreaks = (text: string) => text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [html`<br />`, line]))
 
 function textHtml(text: string, { small, look }: Context) {
   const size = small ? `font-size:14px;color:${look.colors.quiet};` : ''
   const style = `margin:0 0 ${small ? '10px' : '16px'};${size}overflow-wrap:anywhere`
-  const lines = text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [html`<br />`, line]))
-  return html`<p class="${small ? 'quiet' : ''}" style="${style}">${lines}</p>`
+  return html`<p class="${small ? 'quiet' : ''}" style="${style}">${withBreaks(text)}</p>`
 }
 
+/** The colour is the cell's, because Outlook draws no padding of a link. */
 function linkHtml({ label, url }: MailLink, { look, isMain }: Context) {
   return isMain
-    ? html`<p align="${look.align}" style="margin:8px 0 24px">
-        <a class="button" href="${url}" style="${look.button}">${label}</a>
-      </p>`
+    ? html`<table
+          role="presentation"
+          class="wide"
+          align="${look.align}"
+          cellpadding="0"
+          cellspacing="0"
+          style="margin:8px 0 24px"
+        >
+          <tr>
+            <td class="button" bgcolor="${look.colors.action}" style="${look.buttonCell}">
+              <a href="${url}" style="${look.button}">${label}</a>
+            </td>
+          </tr>
+        </table>
+        <div style="clear:both"></div>`
     : html`<p style="margin:0 0 16px">
         <a class="link" href="${url}" style="color:${look.colors.ink};text-decoration:underline">${label}</a>
       </p>`
+}
+
+function arrivalHtml({ arrives, day, notes }: MailArrival, { look }: Context) {
+  const quiet = `font-size:14px;color:${look.colors.quiet}`
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">
+    <tr>
+      <td class="panel" style="${look.panel};padding:14px 18px;overflow-wrap:anywhere">
+        <span class="quiet" style="${quiet}">${arrives}</span><br />
+        <strong style="${raw(look.day)}">${day}</strong>
+        ${notes.map((note) => html`<br /><span class="quiet" style="${quiet}">${withBreaks(note)}</span>`)}
+      </td>
+    </tr>
+  </table>`
 }
 
 const cellStyle = ({ colors }: MailLook) => `padding:8px 0;border-top:1px solid ${colors.line};vertical-align:top`
@@ -73,31 +106,57 @@ function amountsHtml({ amounts, total }: MailAmounts, { look }: Context) {
   </table>`
 }
 
-function itemsHtml(items: readonly MailItem[], { look }: Context) {
-  const priced = items.some(({ sum }) => sum)
-  const head = `padding:0 0 6px;font-size:13px;font-weight:700;color:${look.colors.quiet}`
+function itemsHtml(items: readonly MailItem[], context: Context) {
+  const { look, urlOf, pictures } = context
+  const cell = `${cellStyle(look)};padding-top:14px;padding-bottom:14px`
   return html`<table
+    role="presentation"
     class="rows"
     width="100%"
     cellpadding="0"
     cellspacing="0"
     style="margin:0 0 16px;border-collapse:collapse"
   >
-    <tr>
-      <th scope="col" class="quiet" align="left" style="${head}">Item</th>
-      <th scope="col" class="quiet" align="right" style="${head};padding-left:12px">Quantity</th>
-      ${priced ? html`<th scope="col" class="quiet" align="right" style="${head};padding-left:12px">Price</th>` : ''}
-    </tr>
-    ${items.map(({ quantity, name, detail, code, each, sum }) => {
-      const notes = [detail, code ? `Item ${code}` : '', quantity > 1 && each ? `${each} each` : ''].filter(Boolean)
+    ${items.map(({ quantity, name, detail, code, each, sum, page, rate, picture }) => {
+      const amount = each && (quantity > 1 ? `Quantity ${quantity}, ${each} each` : 'Quantity 1')
+      const notes = [detail, amount, code ? `Item ${code}` : ''].filter(Boolean)
+      const link = `color:${look.colors.ink};text-decoration:none`
       return html`<tr>
-        <td style="${cellStyle(look)};overflow-wrap:anywhere">
-          <strong>${name}</strong>
-          ${notes.length > 0 ? html`<br /><span class="quiet" style="font-size:14px;color:${look.colors.quiet}">${notes.join(' · ')}</span>` : ''}
+        ${
+          picture
+            ? html`<td width="${pictureWidth + 16}" style="${cell};padding-right:16px">
+                <img
+                  src="${pictures}${picture.src}"
+                  alt="${picture.alt}"
+                  width="${pictureWidth}"
+                  height="${picture.height}"
+                  style="${look.picture}"
+                />
+              </td>`
+            : ''
+        }
+        <td colspan="${picture ? 1 : 2}" style="${cell};overflow-wrap:anywhere">
+          <strong>${page ? html`<a class="link" href="${urlOf(page)}" style="${link}">${name}</a>` : name}</strong>
+          ${notes.map((note) => html`<br /><span class="quiet" style="font-size:14px;color:${look.colors.quiet}">${note}</span>`)}
+          ${rate ? starsHtml(urlOf(rate), context) : ''}
         </td>
-        <td align="right" style="${cellStyle(look)};padding-left:12px">${quantity}</td>
-        ${priced ? html`<td align="right" style="${cellStyle(look)};padding-left:12px;white-space:nowrap">${sum}</td>` : ''}
+        ${sum ? html`<td align="right" style="${cell};padding-left:12px;white-space:nowrap;font-weight:700">${sum}</td>` : ''}
       </tr>`
     })}
   </table>`
+}
+
+/** Each star opens the review's form with its rating chosen. */
+function starsHtml(url: string, { look }: Context) {
+  const star = `display:inline-block;padding:4px 5px 4px 0;color:${look.colors.ink};font:30px/1 Arial,sans-serif;text-decoration:none`
+  return html`<br />${[1, 2, 3, 4, 5].map(
+      (stars) =>
+        html`<a
+          class="link"
+          href="${url}?rating=${stars}"
+          aria-label="${stars} ${stars === 1 ? 'star' : 'stars'}"
+          style="${star}"
+          >☆</a
+        >`,
+    )}`
 }

@@ -18,10 +18,19 @@ const titleSizes: Record<BrandTheme['layout']['scale'], string> = {
   poster: '32px',
 }
 
+/** How goods are set, as far as mail programs draw it. */
+const pictureFrames: Partial<Record<BrandTheme['layout']['goods'], (colors: BrandTheme['colors']) => string>> = {
+  arch: () => 'border-radius:48px 48px 14px 14px',
+  mat: ({ surface }) => `border:5px solid ${surface};border-radius:14px`,
+  framed: ({ line }) => `border:1px solid ${line};border-radius:10px`,
+  plate: ({ accent }) => `border-bottom:4px solid ${accent}`,
+  ticket: ({ ink }) => `border:2px solid ${ink};border-radius:6px`,
+}
+
 export type MailLook = ReturnType<typeof lookOf>
 
 export function lookOf({ theme }: Brand) {
-  const { colors, fonts, radii, layout, wordmark } = theme
+  const { colors, fonts, radii, layout } = theme
   const weight = fonts.headingWeight < 550 ? 400 : 700
   const capitals = layout.headings === 'capitals' ? 'uppercase' : 'none'
   const line = {
@@ -36,8 +45,11 @@ export function lookOf({ theme }: Brand) {
     body: familyOf(fonts.body),
     title: `${letters};font-size:${titleSizes[layout.scale]};line-height:1.15;letter-spacing:${fonts.headingTracking}`,
     heading: `${letters};font-size:18px;line-height:1.3;letter-spacing:${fonts.headingTracking}`,
-    wordmark: `font-family:${familyOf(fonts.heading)};font-size:24px;font-weight:${weight};text-transform:${wordmark.letters};letter-spacing:${wordmark.tracking}`,
-    button: `display:inline-block;padding:12px 24px;background:${colors.action};color:${colors.onAction};border:1px solid ${colors.action};border-radius:${radii.control};text-decoration:none;font-weight:700;text-transform:${layout.buttons === 'capitals' || layout.buttons === 'heading' ? 'uppercase' : 'none'}`,
+    picture: `display:block;background:#fff;${pictureFrames[layout.goods]?.(colors) ?? ''}`,
+    panel: `background:${colors.surface};border-left:4px solid ${colors.accent};border-radius:${radii.control}`,
+    day: `${letters};font-size:24px;line-height:1.25;letter-spacing:${fonts.headingTracking}`,
+    buttonCell: `background:${colors.action};border-radius:${radii.control};mso-padding-alt:14px 28px`,
+    button: `display:block;padding:14px 28px;color:${colors.onAction};border:1px solid ${colors.action};border-radius:${radii.control};text-align:center;text-decoration:none;font-weight:700;text-transform:${layout.buttons === 'capitals' || layout.buttons === 'heading' ? 'uppercase' : 'none'}`,
     align: (layout.header === 'centred' ? 'center' : 'left') as 'left' | 'center',
     frame: {
       header: rule ? `border-bottom:${rule}` : '',

@@ -1,30 +1,53 @@
-// The HTML part of a mail, in the look of its brand. No picture and no web font, which most mail programs block.
+// The HTML part of a mail, in the look of its brand. No web font, which most mail programs block: the name is a picture, whose
+// `alt` is in the name's letters.
 import { html, raw } from 'hono/html'
 import { brands } from '#shared/brands/all.ts'
 import type { Brand } from '#shared/brands/brand.ts'
+import { titleOf, sectionsOf, type MailContent } from './content.ts'
 import { lookOf } from './look.ts'
 import { shopUrl, traderLines, type Mail } from './mail.ts'
 import { sectionsHtml } from './html-parts.ts'
 
 /** Brands keep their colours on the button only: bright headers and paper would glare. */
-const darkMode = `@media (prefers-color-scheme:dark){
+const styles = `@media (prefers-color-scheme:dark){
 body,.page{background:#141414!important;color:#f2f2f2!important}
 .paper{background:#202020!important;color:#f2f2f2!important;border-color:#5a5a5a!important}
+.panel{background:#2e2e2e!important}
 .band,.band a{background:#141414!important;color:#f2f2f2!important}
+.band .day{display:none!important}.band .night{display:inline-block!important}
 .quiet{color:#c9c9c9!important}.link,.band .link{color:#f2f2f2!important}
-.button{border-color:#f2f2f2!important}.rows th,.rows td{border-color:#5a5a5a!important}}
-@media (max-width:480px){.paper td{padding-left:16px!important;padding-right:16px!important}.rows td,.rows th{padding-right:0!important}.rows td:first-child,.rows th:first-child{padding-left:0!important}}`
+.button a{border-color:#f2f2f2!important}.rows th,.rows td{border-color:#5a5a5a!important}}
+@media (max-width:480px){.paper td.text{padding-left:20px!important;padding-right:20px!important}.wide{width:100%!important}}`
 
 type HtmlOf = Pick<Mail, 'brand' | 'subject' | 'body' | 'content' | 'unsubscribe'>
 
-export function mailHtml({ brand: code, subject, body, content, unsubscribe }: HtmlOf) {
+/** `pictures`: the origin of pictures, where it is not the brand's own host. */
+export function mailHtml({ brand: code, subject, body, content, unsubscribe }: HtmlOf, pictures = shopUrl(code, '')) {
   const brand: Brand = brands[code]
   const look = lookOf(brand)
   const { colors, align, frame } = look
+  const letter = content ?? body.split(/\n{2,}/)
   const own = subject.startsWith(`${brand.name}: `) ? subject.slice(brand.name.length + 2) : subject
-  const title = own.charAt(0).toUpperCase() + own.slice(1)
+  const title = titleOf(letter) ?? own.charAt(0).toUpperCase() + own.slice(1)
   const column = `max-width:600px;margin:0 auto;text-align:${align}`
   const band = `background:${colors.footer};color:${colors.onFooter}`
+  const urlOf = (path: string) => shopUrl(code, path)
+  const wordmark = (theme: 'day' | 'night') =>
+    html`<img
+      class="${theme}"
+      src="${pictures}${brand.icons}mail-${theme}.png"
+      alt="${brand.name}"
+      width="240"
+      height="40"
+      style="display:${theme === 'day' ? 'inline-block' : 'none;mso-hide:all'};border:0;${raw(look.heading)};font-size:24px"
+    />`
+  const link = (label: string, path: string) =>
+    html`<a
+      class="link"
+      href="${urlOf(path)}"
+      style="color:${colors.onFooter};display:inline-block;padding:4px 14px 4px 0"
+      >${label}</a
+    >`
   return html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -34,26 +57,25 @@ export function mailHtml({ brand: code, subject, body, content, unsubscribe }: H
         <meta name="supported-color-schemes" content="light dark" />
         <title>${subject}</title>
         <style>
-          ${raw(darkMode)}
+          ${raw(styles)}
         </style>
       </head>
       <body
         class="page"
         style="margin:0;background:${colors.surface};color:${colors.ink};font:16px/1.55 ${raw(look.body)}"
       >
+        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${previewOf(letter)}</div>
         <header>
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
             <tr>
               <td
                 class="band"
                 align="${align}"
-                style="background:${colors.header};color:${colors.onHeader};padding:20px 24px;${raw(frame.header)}"
+                style="background:${colors.header};color:${colors.onHeader};padding:16px 20px;${raw(frame.header)}"
               >
                 <div style="${column}">
-                  <a
-                    href="${shopUrl(code, '/')}"
-                    style="color:${colors.onHeader};text-decoration:none;${raw(look.wordmark)}"
-                    >${brand.theme.wordmark.text}</a
+                  <a href="${urlOf('/')}" style="color:${colors.onHeader};text-decoration:none"
+                    >${wordmark('day')}${wordmark('night')}</a
                   >
                 </div>
               </td>
@@ -63,7 +85,8 @@ export function mailHtml({ brand: code, subject, body, content, unsubscribe }: H
         <main>
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
             <tr>
-              <td align="center" style="padding:24px 12px">
+              <td align="center" style="padding:20px 10px">
+                ${raw('<!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->')}
                 <table
                   role="presentation"
                   class="paper"
@@ -73,14 +96,17 @@ export function mailHtml({ brand: code, subject, body, content, unsubscribe }: H
                   style="max-width:600px;text-align:left;background:${colors.paper};${raw(frame.letter)}"
                 >
                   <tr>
-                    <td align="${align}" style="padding:28px 24px 12px">
+                    <td class="text" align="${align}" style="padding:32px 32px 12px">
                       <h1 style="margin:0;${raw(look.title)};overflow-wrap:anywhere">${title}</h1>
                     </td>
                   </tr>
                   <tr>
-                    <td style="padding:4px 24px 16px">${sectionsHtml(content ?? body.split(/\n{2,}/), look)}</td>
+                    <td class="text" style="padding:4px 32px 20px">
+                      ${sectionsHtml(letter, { look, urlOf, pictures })}
+                    </td>
                   </tr>
                 </table>
+                ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
               </td>
             </tr>
           </table>
@@ -90,12 +116,13 @@ export function mailHtml({ brand: code, subject, body, content, unsubscribe }: H
             <tr>
               <td class="band" align="${align}" style="${band};padding:20px 24px;font-size:13px;overflow-wrap:anywhere">
                 <div style="${column}">
+                  <p style="margin:0 0 12px;font-size:14px">
+                    ${link('Help', '/help')}${link('Delivery', '/delivery')}${link('Returns', '/returns')}${link('Contact us', '/contact')}
+                  </p>
                   ${
                     unsubscribe
                       ? html`<p style="margin:0 0 12px;font-size:14px">
-                          <a class="link" href="${shopUrl(code, unsubscribe)}" style="color:${colors.onFooter}"
-                            >Unsubscribe from these emails</a
-                          >
+                          ${link('Unsubscribe from these emails', unsubscribe)}
                         </p>`
                       : ''
                   }
@@ -107,4 +134,12 @@ export function mailHtml({ brand: code, subject, body, content, unsubscribe }: H
         </footer>
       </body>
     </html>`
+}
+
+/** What a list of mails shows after the subject: the day of arrival, or the first sentences. */
+function previewOf(letter: MailContent): string {
+  const parts = sectionsOf(letter).flatMap((section) => section.parts)
+  const arrival = parts.find((part) => typeof part === 'object' && 'arrives' in part)
+  if (arrival && typeof arrival === 'object' && 'arrives' in arrival) return `${arrival.arrives} ${arrival.day}.`
+  return (parts.find((part) => typeof part === 'string' && part.length > 24) as string | undefined) ?? ''
 }

@@ -7,6 +7,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { announce } from '#origin/platform/outbox/announce.ts'
 import { mail } from '#origin/platform/schema.ts'
 import { textOf, type MailContent } from './content.ts'
+import { voices } from './voices.ts'
 
 export type Mail = {
   brand: BrandCode
@@ -77,10 +78,17 @@ export function mailStatement(d1: D1Database, id: string, letter: Mail, now: Dat
     .bind(...values, ...(when?.values ?? []))
 }
 
-/** A mail from one brand. `subject` without the brand's name. The text ends with the details that the law requires. */
-export function shopMail(brand: BrandCode, recipient: string, subject: string, content: MailContent): Mail {
+/**
+ * A mail from one brand, which greets and signs off in its words. `subject` without the brand's name. The text ends with the details
+ * that the law requires.
+ */
+export function shopMail(brand: BrandCode, recipient: string, subject: string, letter: MailContent): Mail {
   const { name } = brands[brand]
-  const body = [textOf(content), traderText(brand)].join('\n\n')
+  const { hello, signOff } = voices[brand]
+  // What the law requires comes after the signature.
+  const end = letter.findIndex((one) => typeof one === 'object' && 'small' in one)
+  const content = [hello, ...letter].toSpliced(end < 0 ? letter.length + 1 : end + 1, 0, signOff)
+  const body = [textOf(content, (path) => shopUrl(brand, path)), traderText(brand)].join('\n\n')
   return { brand, recipient, subject: `${name}: ${subject}`, body, content }
 }
 
@@ -97,6 +105,12 @@ export function traderLines(brand: BrandCode): string[] {
 
 function traderText(brand: BrandCode): string {
   return ['WHO WE ARE', ...traderLines(brand)].join('\n')
+}
+
+/** Origin of the brand's pages on this machine, where the production host has no name; `url`: of a request for another host. */
+export function localOrigin(brand: BrandCode, url: string): string {
+  const { protocol, port } = new URL(url)
+  return `${protocol}//${brands[brand].hosts[0]}${port && `:${port}`}`
 }
 
 /** URL of a page on the brand's production host, the last of its hosts. */

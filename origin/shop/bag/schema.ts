@@ -1,6 +1,6 @@
 // Bags. Times are milliseconds since 1970.
 import { sql } from 'drizzle-orm'
-import { check, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 /** A bag belongs to one brand and, after sign-in, to one customer. */
 export const cart = sqliteTable(
@@ -27,8 +27,13 @@ export const cart = sqliteTable(
     changed: integer().notNull(),
     /** Digest of the guest browser's secret; null for a customer's bag. */
     proof: text(),
+    /** When its customer was mailed about it, which happens once. */
+    reminded: integer(),
   },
   (table) => [
+    index('cart_forgotten')
+      .on(table.changed)
+      .where(sql`state = 'open' AND customer_id IS NOT NULL AND reminded IS NULL`),
     uniqueIndex('cart_open_of_customer')
       .on(table.brand, table.customerId)
       .where(sql`state = 'open' AND customer_id IS NOT NULL`),

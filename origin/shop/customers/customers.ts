@@ -1,14 +1,22 @@
 // Reads and changes a customer, each in one round trip.
+import type { BatchItem } from 'drizzle-orm/batch'
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { ApplicationState, CommAddress } from '#shared/credit/credit-application.ts'
-import type { ContactPreferences, Customer, CustomerDetails } from '#shared/customers/customer.ts'
+import {
+  reminderKinds,
+  type ContactPreferences,
+  type Customer,
+  type CustomerDetails,
+  type ReminderKind,
+} from '#shared/customers/customer.ts'
 import { emptyOf, nameFields, phoneFields, pickOf } from '#shared/person/details.ts'
 import { creditDays } from '#shared/credit/credit-limits.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import type { Database } from '#origin/platform/database.ts'
 import { creditApplication } from '#origin/shop/credit/schema.ts'
-import { address, creditAccount, customer } from './schema.ts'
+import { newId } from '#origin/platform/secrets.ts'
+import { address, creditAccount, customer, mailConsent } from './schema.ts'
 
 const day = 86_400_000
 const openStates = ['open', 'checking', 'offered'] as const satisfies ApplicationState[]
@@ -125,21 +133,45 @@ export async function writeLoyalty(
   return toCustomer(id, ...read)
 }
 
-export async function readPreferences(db: Database, id: string): Promise<ContactPreferences> {
-  const [row] = await db.select(preferenceColumns).from(customer).where(eq(customer.id, id))
-  return row ?? { email: false, sms: false, phone: false, post: false }
+function selectPreferences(db: Database, id: string) {
+  return [
+    db.select(preferenceColumns).from(customer).where(eq(customer.id, id)),
+    db.select({ kind: mailConsent.kind }).from(mailConsent).where(eq(mailConsent.customerId, id)),
+  ] as const
 }
 
-export async function writePreferences(db: Database, id: string, wanted: ContactPreferences) {
+function toPreferences(
+  [row]: Array<Record<'email' | 'sms' | 'phone' | 'post', boolean>>,
+  kinds: Array<{ kind: ReminderKind }>,
+) {
+  const agreed = (kind: ReminderKind) => kinds.some((one) => one.kind === kind)
+  const none = { email: false, sms: false, phone: false, post: false }
+  return { ...(row ?? none), bag: agreed('bag'), review: agreed('review') }
+}
+
+export async function readPreferences(db: Database, id: string): Promise<ContactPreferences> {
+  return toPreferences(...(await db.batch(selectPreferences(db, id))))
+}
+
+/** A kind that is left out stays as it is. */
+export async function writePreferences(db: Database, id: string, wanted: ContactPreferences, now: Date) {
   const { email, sms, phone, post } = wanted
-  await db.batch([
+  const kinds = reminderKinds.flatMap((kind): Array<BatchItem<'sqlite'>> => {
+    const of = and(eq(mailConsent.customerId, id), eq(mailConsent.kind, kind))
+    if (wanted[kind] === false) return [db.delete(mailConsent).where(of)]
+    const row = { id: `${kind}-${newId()}`, customerId: id, kind, agreed: now.getTime() }
+    return wanted[kind] ? [db.insert(mailConsent).values(row).onConflictDoNothing()] : []
+  })
+  const answers = await db.batch([
     ensureCustomer(db, id),
     db
       .update(customer)
       .set({ contactEmail: email, contactSms: sms, contactPhone: phone, contactPost: post })
       .where(eq(customer.id, id)),
+    ...kinds,
+    ...selectPreferences(db, id),
   ])
-  return { email, sms, phone, post }
+  return toPreferences(...(answers.slice(-2) as unknown as Parameters<typeof toPreferences>))
 }
 
 export async function writeCommAddress(db: Database, id: string, commAddress: CommAddress): Promise<void> {

@@ -16,6 +16,7 @@ export const deleteEnteredSql: readonly string[] = [
   'DELETE FROM saved_card WHERE customer_id = ?1 RETURNING token',
   `DELETE FROM wishlist_entry WHERE wishlist_id IN ${lists}`,
   'DELETE FROM wishlist WHERE customer_id = ?1',
+  'DELETE FROM mail_consent WHERE customer_id = ?1',
   'DELETE FROM searched_term WHERE account_id = ?1',
   'DELETE FROM viewed_product WHERE customer_id = ?1',
   'DELETE FROM address WHERE customer_id = ?1',

@@ -20,6 +20,7 @@ import { forgetCards } from '#origin/shop/payment/card/forget-cards.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { log } from '#origin/platform/log.ts'
+import { minuteMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 
 export const customerHandlers: Handlers<typeof customerCalls> = {
   async get(_, { db, person }) {
@@ -64,7 +65,9 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
   },
 
   async updatePreferences({ body }, ctx) {
-    return writePreferences(ctx.db, personOf(ctx), body)
+    const preferences = await writePreferences(ctx.db, personOf(ctx), body, ctx.now)
+    if (body.bag || body.review) await wakeScheduler(ctx.env, minuteMs)
+    return preferences
   },
 
   async loyalty({ body }, ctx) {

@@ -29,7 +29,7 @@ const parts = {
     WHERE customer_id = ?1 ORDER BY card_authorisation.created`,
   dispatched: `SELECT order_dispatch.order_no, carrier, tracking_no, at FROM order_dispatch JOIN orders USING (order_no)
     WHERE customer_id = ?1 ORDER BY at`,
-  arrived: `SELECT order_delivery.order_no, at FROM order_delivery JOIN orders USING (order_no) WHERE customer_id = ?1 ORDER BY at`,
+  arrived: `SELECT order_delivery.order_no, at, asked FROM order_delivery JOIN orders USING (order_no) WHERE customer_id = ?1 ORDER BY at`,
   delayed: `SELECT order_delay.order_no, reason, at FROM order_delay JOIN orders USING (order_no) WHERE customer_id = ?1
     ORDER BY at`,
   orderEvents: `SELECT order_event.order_no, sequence, type, source, at FROM order_event JOIN orders USING (order_no)
@@ -63,12 +63,13 @@ const parts = {
   deliveries: `SELECT cart.brand, speed, nominated_date, time_frame, address, venue, cart_delivery.email, contact_number,
     manual_postcode, search_postcode, threat_matrix_id, local_ip_address, cart_delivery.changed FROM cart_delivery
     JOIN cart ON cart.id = cart_id WHERE customer_id = ?1`,
-  bags: `SELECT id, brand, state, claim_code, promo_type, rejected_offers, removed_items, created, changed FROM cart
+  bags: `SELECT id, brand, state, claim_code, promo_type, rejected_offers, removed_items, created, changed, reminded FROM cart
     WHERE customer_id = ?1`,
   bagItems: `SELECT cart.brand, cart_entry.* FROM cart_entry JOIN cart ON cart.id = cart_id WHERE customer_id = ?1`,
   savedItems: `SELECT brand, product_no, option_no, quantity, added FROM wishlist_entry
     JOIN wishlist ON wishlist.id = wishlist_id WHERE customer_id = ?1`,
   passkeys: `SELECT name, transports, backed_up, created, last_used FROM passkey WHERE account_id = ?1 ORDER BY created`,
+  reminderEmails: 'SELECT kind, agreed FROM mail_consent WHERE customer_id = ?1',
   searches: 'SELECT term, at FROM searched_term WHERE account_id = ?1 ORDER BY at DESC',
   mails: `SELECT brand, recipient, subject, body, at FROM mail WHERE customer_id = ?1 OR lower(recipient) IN (${confirmedEmail})
     ORDER BY at`,
@@ -98,6 +99,8 @@ const moments = new Set([
   'withdrawn',
   'reminded',
   'told',
+  'agreed',
+  'asked',
   'warned',
 ])
 const yesOrNo =

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { CommAddress } from '#shared/credit/credit-application.ts'
+import type { ReminderKind } from '#shared/customers/customer.ts'
 import type { CustomerDecision, PrefType } from '#shared/credit/credit-account.ts'
 
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false)
@@ -96,6 +97,18 @@ export const erasedCustomer = sqliteTable('erased_customer', {
   digest: text().primaryKey(),
   at: integer().notNull(),
 })
+
+/** The customer agreed to one kind of mail, which is no service mail. `id` stops it. */
+export const mailConsent = sqliteTable(
+  'mail_consent',
+  {
+    id: text().primaryKey(),
+    customerId: text('customer_id').notNull(),
+    kind: text().$type<ReminderKind>().notNull(),
+    agreed: integer().notNull(),
+  },
+  (table) => [uniqueIndex('mail_consent_once').on(table.customerId, table.kind)],
+)
 
 export const customer = sqliteTable('customer', {
   id: text().primaryKey(),

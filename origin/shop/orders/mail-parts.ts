@@ -1,21 +1,15 @@
 // The parts that the mails of an order share.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { deliveryHeading, orderParcels } from '#shared/delivery/parcels.ts'
-import {
-  addressLines,
-  arrivalLabels,
-  chargeNote,
-  collectionLabel,
-  paymentHeading,
-  paymentParts,
-} from '#shared/orders/order-labels.ts'
+import { deliveryHeading, inSentence, itemNames, orderParcels } from '#shared/delivery/parcels.ts'
+import { addressLines, chargeNote, collectionLabel, paymentHeading, paymentParts } from '#shared/orders/order-labels.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
-import { formatDate } from '#shared/platform/day-words.ts'
+import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import type { MailItem, MailLink, MailPart, MailSection } from '#origin/platform/mail/content.ts'
 import { shopUrl } from '#origin/platform/mail/mail.ts'
+import { mailPicture } from '#origin/platform/mail/pictures.ts'
 
 export const refundTimes =
   'Refunds to your credit account are available straight away. Refunds to other payment methods can take 3 to 5 working days to appear.'
@@ -46,6 +40,8 @@ function itemOf(item: OrderSummary['pdpItems'][number], quantity: number): MailI
     code: item.productNo,
     each: pounds(item.unitPrice),
     sum: pounds(item.unitPrice * quantity),
+    page: `/shop/p/${item.productNo}`,
+    ...mailPicture(item.picture),
   }
 }
 
@@ -58,9 +54,17 @@ export function paymentOf(brand: BrandCode, order: OrderSummary): MailSection {
   return section(paymentHeading(order), [paidBy(brand, order), chargeNote(order, brands[brand])])
 }
 
+/** The days on which it comes, and where to. */
 export function deliveryOf(order: OrderSummary): MailSection {
-  const lines = [arrivalLabels(order).join('\n'), collectionLabel(order) ?? '', destinationOf(order)]
-  return section(deliveryHeading(orderParcels(order)), lines)
+  const parcels = orderParcels(order)
+  const notes = [destinationOf(order), collectionLabel(order) ?? ''].filter(Boolean)
+  const dated = parcels.filter(({ date }) => date !== null)
+  const days = dated.map(({ arrives, date, after, items }, at) => ({
+    arrives: parcels.length > 1 ? `${itemNames(items)}: ${inSentence(arrives)}` : arrives,
+    day: `${formatDay(date!)}${after}`,
+    notes: at === dated.length - 1 ? notes : [],
+  }))
+  return section(deliveryHeading(parcels), days.length > 0 ? days : notes)
 }
 
 /**

@@ -10,6 +10,7 @@ import { pounds } from '#shared/platform/money.ts'
 import { totalRows } from '#shared/orders/order-labels.ts'
 import { subscriptionCancelBy, subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
 import type { MailSection } from '#origin/platform/mail/content.ts'
+import { voices } from '#origin/platform/mail/voices.ts'
 import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
 import { deliveryOf, itemLines, orderHeading, orderLink, paymentOf, section, small } from './mail-parts.ts'
 
@@ -24,18 +25,20 @@ export type ConfirmedOrder = {
 /** Sent in the batch that places the order. */
 export function orderMail({ brand, summary, subscribes = false, ofAccount = false }: ConfirmedOrder): Mail {
   const order: OrderSummary = { ...summary, cms: [], cartId: '', ofAccount }
-  const { name, company } = brands[brand]
+  const { company } = brands[brand]
+  const [title, lead] = voices[brand].placed
   return shopMail(brand, order.emailAddress, `Your order ${order.orderNo}`, [
-    `Thank you for your order at ${name}. Please keep this email as a record of your order.`,
-    orderHeading(order),
+    { title },
+    `${lead} Please keep this email as a record of your order.`,
+    deliveryOf(order),
     orderLink(brand, order),
+    orderHeading(order),
     itemLines(order),
     section('Order total', [
       { amounts: totalRows(order), total: true },
       `The total includes VAT of ${pounds(order.vatIncluded)}.`,
     ]),
     paymentOf(brand, order),
-    deliveryOf(order),
     ...(subscribes ? [subscriptionBlock(brand, summary)] : []),
     section('If you need to cancel', [
       `You can cancel your order free of charge until we dispatch it: ${ofAccount ? 'sign in and open it in your account' : `look it up with your ${lookUpNeeds}`}.`,

@@ -10,6 +10,7 @@ import { chargeNote } from '#shared/orders/order-labels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import type { MailSection } from '#origin/platform/mail/content.ts'
+import { voices } from '#origin/platform/mail/voices.ts'
 import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
 import { trackingUrlOf } from './carriers.ts'
 import {
@@ -57,15 +58,14 @@ export function dispatchMail(
 ): Mail | null {
   if (order.emailAddress === '') return null
   const tracking = trackingUrlOf(parcel.carrier, parcel.trackingNo)
+  const [title, lead] = voices[brand].sent
   return shopMail(brand, order.emailAddress, `Your order ${order.orderNo} is on its way`, [
-    'Good news: your order is on its way.',
-    orderHeading(order),
-    section('Track your parcel', [
-      `Carrier: ${parcel.carrier}\nParcel number: ${parcel.trackingNo}`,
-      tracking ? { label: 'Track your parcel', url: tracking } : orderLink(brand, order),
-    ]),
-    itemLines(order),
+    { title },
+    lead,
     deliveryOf(order),
+    tracking ? { label: 'Track your parcel', url: tracking } : orderLink(brand, order),
+    `${orderHeading(order)}\nCarrier: ${parcel.carrier}\nParcel number: ${parcel.trackingNo}`,
+    itemLines(order),
   ])
 }
 
@@ -132,7 +132,11 @@ export function delayMail(brand: BrandCode, order: OrderSummary, { newDay }: { n
     `We’re sorry: your order was due ${deliveryTypeOf(order.deliveryMethod) === 'collect' ? 'to be ready ' : ''}on ${promised}, and it won’t be on time.`,
     newDay === null
       ? 'We don’t have a new day yet. We’ll email you as soon as we do, and you don’t need to do anything.'
-      : `We now expect it on ${formatDay(newDay)}. You don’t need to do anything.`,
+      : {
+          parts: [
+            { arrives: 'We now expect it on', day: formatDay(newDay), notes: ['You don’t need to do anything.'] },
+          ],
+        },
     orderHeading(order),
     { ...orderLink(brand, order), label: 'See where your order is' },
     itemLines(order),

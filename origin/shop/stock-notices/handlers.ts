@@ -66,12 +66,12 @@ async function requestNotice({ env, brand, person, now }: HandlerContext, wanted
     )
 }
 
-/** Stops all pending notices of the address that the notice belongs to. */
+/** Stops all pending notices of the address that the notice belongs to, or one kind of mail to a customer. */
 async function stopNotices(d1: D1Database, notice: string): Promise<void> {
-  await d1
-    .prepare(
+  await d1.batch(
+    [
       'DELETE FROM stock_notice WHERE told IS NULL AND email = (SELECT email FROM stock_notice AS named WHERE named.id = ?)',
-    )
-    .bind(notice)
-    .run()
+      'DELETE FROM mail_consent WHERE id = ?',
+    ].map((sql) => d1.prepare(sql).bind(notice)),
+  )
 }

@@ -4,6 +4,8 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { stockNotices } from '#shared/platform/limits.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 import { mailStatement, shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import { mailPicture } from '#origin/platform/mail/pictures.ts'
+import { productPictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
 import type { NotificationTask } from '#origin/platform/notifications/scheduler.ts'
 import { hourMs, minuteMs } from '#origin/platform/notifications/wake.ts'
 
@@ -16,6 +18,8 @@ export type DueNotice = {
   size: string
   colour: string | null
   price: number
+  /** JSON of a PictureRow. */
+  picture: string | null
 }
 
 /** Notices that one run sends. */
@@ -42,7 +46,10 @@ async function sendNotices(d1: D1Database, now: Date): Promise<boolean> {
   const { results } = await d1
     .prepare(
       `SELECT notice.id, notice.brand, notice.email, notice.product_no AS productNo, product.name, option.size,
-         colour.name AS colour, option.price FROM stock_notice AS notice
+         colour.name AS colour, option.price,
+         (SELECT json_object('productNo', product_no, 'colourCode', colour_code, 'kind', kind, 'source', source, 'width', width,
+            'height', height, 'alt', alt) FROM picture WHERE picture.product_no = option.product_no
+          ORDER BY colour_code IS NOT option.colour_code, position LIMIT 1) AS picture FROM stock_notice AS notice
        JOIN option ON option.product_no = notice.product_no AND option.option_no = notice.option_no
        JOIN product ON product.product_no = notice.product_no AND product.brand = notice.brand AND product.withdrawn IS NULL
        LEFT JOIN colour ON colour.product_no = option.product_no AND colour.code = option.colour_code
@@ -74,12 +81,16 @@ function sendStatements(d1: D1Database, due: DueNotice, now: Date) {
 }
 
 /** A notice that was requested is a service mail, yet one click stops it and all others. */
-export function backInStockMail({ id, brand, email, productNo, name, size, colour, price }: DueNotice): Mail {
+export function backInStockMail({ id, brand, email, productNo, name, size, colour, price, picture }: DueNotice): Mail {
   const variant = [colour, `size ${size}`].filter(Boolean).join(', ')
   const choice = new URLSearchParams({ ...(colour && { colour }), size })
+  const page = `/shop/p/${productNo}?${choice}`
+  const shown = mailPicture(picture === null ? null : productPictureOf(JSON.parse(picture) as PictureRow))
+  const sum = priceLabel(poundsFromPence(price))
   const mail = shopMail(brand, email, `${name} is back in stock`, [
-    `Good news: ${name} (${variant}) is back in stock at ${priceLabel(poundsFromPence(price))}.`,
-    { label: `Shop ${name}`, url: shopUrl(brand, `/shop/p/${productNo}?${choice}`) },
+    `Good news: ${name} (${variant}) is back in stock at ${sum}.`,
+    { parts: [{ items: [{ quantity: 1, name, detail: variant, sum, page, ...shown }] }] },
+    { label: `Shop ${name}`, url: shopUrl(brand, page) },
     'We can’t reserve one for you, as we’ve told other customers too.',
     'You asked us to email you about it. This is the only email we’ll send.',
   ])

@@ -4,7 +4,7 @@ import { Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
-import { mailById, sentMail } from '#origin/platform/mail/mail.ts'
+import { localOrigin, mailById, sentMail } from '#origin/platform/mail/mail.ts'
 import { mailHtml } from '#origin/platform/mail/mail-html.ts'
 import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
 import { issuerOf, type IssuerContext, type Login } from './context.ts'
@@ -50,15 +50,16 @@ async function outbox(c: IssuerContext): Promise<Response> {
   return issuerPage(c, { brand: brandOfPage(c), title: 'Outbox', body })
 }
 
-/** One mail of the outbox in its brand's look. Mails have inline styles, and nothing else. */
+/** One mail of the outbox in its brand's look. Mails have inline styles, the brand's pictures, and nothing else. */
 async function outboxMail(c: IssuerContext): Promise<Response> {
   const letter = c.env.LOCAL === '1' ? await mailById(c.env.DB, c.req.param('id') ?? '') : null
   if (!letter) return issuerErrorPage(c, 404, 'Sorry, we can’t find this page.')
+  const pictures = localOrigin(letter.brand, c.req.url)
   c.header(
     'content-security-policy',
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    `default-src 'none'; style-src 'unsafe-inline'; img-src ${pictures}; base-uri 'none'; frame-ancestors 'none'`,
   )
-  return c.html(mailHtml(letter))
+  return c.html(mailHtml(letter, pictures))
 }
 
 /** An address of this issuer on a line of its own becomes a link. */

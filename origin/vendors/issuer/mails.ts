@@ -6,14 +6,12 @@ import { formatDate } from '#shared/platform/day-words.ts'
 
 export function welcomeMail(brand: BrandCode, recipient: string): Mail {
   return shopMail(brand, recipient, `Welcome to ${brands[brand].name}`, [
-    'Hello,',
     'Your account is ready. You can use the same email address and password in all our shops.',
   ])
 }
 
 export function confirmMail(brand: BrandCode, recipient: string, link: string, linkEnds: number): Mail {
   const mail = shopMail(brand, recipient, 'Please confirm your email address', [
-    'Hello,',
     `Someone has created a ${brands[brand].name} account with this email address. If it was you, please confirm your address.`,
     { label: 'Confirm your email address', url: link },
     'We’ll then add any orders you’ve placed as a guest with this address to your account. You can shop without confirming. The link works for a week.',
@@ -24,7 +22,6 @@ export function confirmMail(brand: BrandCode, recipient: string, link: string, l
 
 export function resetMail(brand: BrandCode, recipient: string, link: string, linkEnds: number): Mail {
   const mail = shopMail(brand, recipient, 'Choose a new password', [
-    'Hello,',
     `We’ve had a request to reset the password for this email address at ${brands[brand].name}.`,
     { label: 'Choose a new password', url: link },
     'The link works once, for 30 minutes. If it wasn’t you, you don’t need to do anything. Your password won’t change.',
@@ -34,7 +31,6 @@ export function resetMail(brand: BrandCode, recipient: string, link: string, lin
 
 export function passwordChangedMail(brand: BrandCode, recipient: string, forgotten: string): Mail {
   return shopMail(brand, recipient, 'Your password has been changed', [
-    'Hello,',
     'Your password has been changed. If it wasn’t you, choose a new one now.',
     { label: 'Choose a new password', url: forgotten },
   ])
@@ -42,7 +38,6 @@ export function passwordChangedMail(brand: BrandCode, recipient: string, forgott
 
 export function leakedPasswordMail(brand: BrandCode, recipient: string, change: string): Mail {
   return shopMail(brand, recipient, 'Please change your password', [
-    'Hello,',
     `The password you use at ${brands[brand].name} has appeared in a data breach somewhere else. It doesn’t mean that anyone has used your account, but the password is now easy to guess.`,
     { label: 'Change your password', url: change },
     'If you use the same password for other accounts, change it there too.',
@@ -51,7 +46,6 @@ export function leakedPasswordMail(brand: BrandCode, recipient: string, change: 
 
 export function passkeyAddedMail(brand: BrandCode, recipient: string, name: string, list: string): Mail {
   return shopMail(brand, recipient, 'You’ve added a passkey', [
-    'Hello,',
     `A passkey has been added to your account: ${name}. You can use it to sign in to all our shops. If it wasn’t you, remove it now, then change your password.`,
     { label: 'See your passkeys', url: list },
   ])
@@ -60,7 +54,6 @@ export function passkeyAddedMail(brand: BrandCode, recipient: string, name: stri
 /** `added`: milliseconds since 1970. Its name may have been typed by somebody who does not own the address. */
 export function passkeyRemovedMail(brand: BrandCode, recipient: string, added: number, forgotten: string): Mail {
   return shopMail(brand, recipient, 'A passkey has been removed', [
-    'Hello,',
     `The passkey that was added to your account on ${formatDate(new Date(added).toISOString())} has been removed. It can’t be used to sign in any more. If it wasn’t you, choose a new password now.`,
     { label: 'Choose a new password', url: forgotten },
   ])
