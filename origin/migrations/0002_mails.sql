@@ -7,6 +7,4 @@ CREATE TABLE `mail_consent` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `mail_consent_once` ON `mail_consent` (`customer_id`,`kind`);--> statement-breakpoint
 ALTER TABLE `cart` ADD `reminded` integer;--> statement-breakpoint
-CREATE INDEX `cart_forgotten` ON `cart` (`changed`) WHERE state = 'open' AND customer_id IS NOT NULL AND reminded IS NULL;--> statement-breakpoint
-ALTER TABLE `order_delivery` ADD `asked` integer;--> statement-breakpoint
-CREATE INDEX `order_delivery_unasked` ON `order_delivery` (`at`) WHERE asked IS NULL;
+CREATE INDEX `cart_forgotten` ON `cart` (`changed`) WHERE state = 'open' AND customer_id IS NOT NULL AND reminded IS NULL;

@@ -9,8 +9,7 @@ import { importsTask } from './feeds/imports/go-live.ts'
 import { pricesTask } from './feeds/price-schedule.ts'
 import { publishingTask } from './catalogue/publishing/publishing-task.ts'
 import { backInStockTask } from './stock-notices/send-notices.ts'
-import { bagReminderTask } from './reminders/left-bags.ts'
-import { reviewRequestTask } from './reminders/review-requests.ts'
+import { reminderTasks } from './reminders/send-reminders.ts'
 import { reminderTask } from './subscription/remind.ts'
 
 const tasks: readonly NotificationTask[] = [
@@ -19,8 +18,7 @@ const tasks: readonly NotificationTask[] = [
   publishingTask,
   backInStockTask,
   reminderTask,
-  bagReminderTask,
-  reviewRequestTask,
+  ...reminderTasks,
   accountsTask,
 ]
 

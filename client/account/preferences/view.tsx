@@ -50,7 +50,7 @@ function Preferences({ stored }: { stored: ContactPreferences }) {
           <Tick key={channel} form={form} name={channel} label={label} />
         ))}
       </fieldset>
-      <fieldset className={stack({ gap: '1' })}>
+      <fieldset className={stack({ gap: '1' })} hidden={stored.bag === undefined}>
         <legend className={css({ fontWeight: 'medium' })}>
           Emails in all our shops, at an address you’ve confirmed
         </legend>

@@ -7,6 +7,6 @@ export const backInStockStopPage = declarePage('back-in-stock-stop', {
   meta: () => ({
     title: 'Stop these emails',
     pageType: 'content',
-    description: 'Stop getting emails when items are back in stock.',
+    description: 'Stop getting emails of one kind.',
   }),
 })

@@ -12,7 +12,8 @@ export function StarsQuestion({ field, form }: ReviewFieldProps) {
   const { from, to } = scaleOf(field.min, field.max)
   // A link of a mail has the overall rating.
   const { url } = useVisit()
-  const given = form.valueOf(name) || (field.id === 'rating' ? url.searchParams.get('rating') : '')
+  const ofMail = field.id === 'rating' && url.pathname.endsWith('/write-review')
+  const given = form.valueOf(name) || (ofMail && url.searchParams.get('rating'))
   return (
     <Fieldset form={form} name={name} label={fieldLabel(field)} hint={field.help}>
       <div className={wrapRow()}>

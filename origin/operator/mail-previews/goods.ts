@@ -4,21 +4,19 @@ import { mailPicture } from '#origin/platform/mail/pictures.ts'
 import { productPictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
 import { sampleGoods } from './sample-order.ts'
 
-type Good = PictureRow & { name: string; colour: string }
-
 export async function withGoods(d1: D1Database, mail: Mail): Promise<Mail> {
   const { results: goods } = await d1
     .prepare(
-      `SELECT it.name, colour.name AS colour, it.product_no AS productNo, colour_code AS colourCode, kind, source, width, height,
-         alt, min(picture.position) FROM (SELECT product_no, name FROM product AS it WHERE brand = ? AND withdrawn IS NULL
-           AND EXISTS (SELECT 1 FROM picture WHERE picture.product_no = it.product_no) ORDER BY product_no LIMIT 2) AS it
-       JOIN picture USING (product_no) JOIN colour ON colour.product_no = it.product_no AND code = colour_code GROUP BY it.product_no`,
+      `SELECT it.name, colour.name AS colour, product_no AS productNo, colour_code AS colourCode, kind, source, width, height, alt, min(picture.position)
+       FROM (SELECT product_no, name FROM product WHERE brand = ? AND withdrawn IS NULL AND product_type = ''
+         ORDER BY product_no LIMIT 2) AS it JOIN picture USING (product_no)
+       JOIN colour USING (product_no) WHERE code = colour_code GROUP BY product_no`,
     )
     .bind(mail.brand)
-    .all<Good>()
-  const words = sampleGoods.flatMap(({ names, colour }, at) => {
-    const good = goods[at]
-    return good ? [...names.map((name) => [name, good.name] as const), [colour, good.colour] as const] : []
+    .all<PictureRow & { name: string; colour: string }>()
+  const words = goods.flatMap(({ name, colour }, at) => {
+    const sample = sampleGoods[at]!
+    return [...sample.names.map((one) => [one, name] as const), [sample.colour, colour] as const]
   })
   return JSON.parse(JSON.stringify(mail), (key, value: unknown) => {
     if (typeof value === 'string') return words.reduce((text, [sample, own]) => text.replaceAll(sample, own), value)

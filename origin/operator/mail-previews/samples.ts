@@ -31,10 +31,11 @@ import { sampleAddress as to, sampleOrder as order } from './sample-order.ts'
 /** `sent`: the event that sends the mail. */
 export type MailSample = { name: string; sent: string; of: (brand: BrandCode) => Mail }
 
-const sampleItems = returnedItems(order, [
-  { position: 0, quantity: 1 },
-  { position: 1, quantity: 1 },
-])
+const goods = returnedItems(
+  order,
+  [0, 1].map((position) => ({ position, quantity: 1 })),
+)
+const reader = { email: to, stop: 'sample-consent' }
 const returned = [{ position: 0, quantity: 1, reason: 'too-small' as const }]
 const link = 'https://login.example/confirm?key=sample'
 const reviewed = (brand: BrandCode) => ({ brand, recipient: to, name: 'Willow tea dress', productNo: 'AB123' })
@@ -104,19 +105,15 @@ export const mailSamples: readonly MailSample[] = [
         picture: JSON.stringify({ kind: 'photo', source: 'sample', width: 3, height: 4, alt: '' }),
       }),
   },
-  {
-    name: 'left-bag',
-    sent: 'Bag left, with consent',
-    of: (brand) => bagMail({ brand, email: to, stop: 'bag-sample' }, sampleItems),
-  },
+  { name: 'left-bag', sent: 'Bag left, with consent', of: (brand) => bagMail({ ...reader, brand }, goods) },
   {
     name: 'review-request',
     sent: 'Order delivered, with consent',
     of: (brand) =>
       reviewMail(
-        { brand, email: to, stop: 'review-sample' },
-        sampleItems.map(({ name, detail, picture }) => ({
-          quantity: 1,
+        { ...reader, brand },
+        goods.map(({ quantity, name, detail, picture }) => ({
+          quantity,
           name,
           detail,
           picture,

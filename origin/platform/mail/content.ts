@@ -10,17 +10,9 @@ export type MailAmounts = { amounts: ReadonlyArray<readonly [label: string, amou
  * `detail` is the variant, `code` the item number; `each` and `sum` are formatted amounts. `page`: path of the product's page. `rate`:
  * path of its review's form, to which a rating is added.
  */
-export type MailItem = {
-  quantity: number
-  name: string
-  detail?: string
-  code?: string
-  each?: string
-  sum?: string
-  page?: string
-  rate?: string
-  picture?: MailPicture
-}
+export type MailItem = { quantity: number; name: string; picture?: MailPicture } & Partial<
+  Record<'detail' | 'code' | 'each' | 'sum' | 'page' | 'rate', string>
+>
 /** When it comes, and where to. */
 export type MailArrival = { arrives: string; day: string; notes: readonly string[] }
 /** The heading, where it is not the subject. */

@@ -10,7 +10,7 @@ import {
   type MailPart,
 } from './content.ts'
 import type { MailLook } from './look.ts'
-import { pictureWidth } from './pictures.ts'
+import { pictureWidth, type MailPicture } from './pictures.ts'
 
 /** `urlOf`: of a path at the brand's host; `pictures`: origin of the pictures. */
 type Place = { look: MailLook; urlOf: (path: string) => string; pictures: string }
@@ -40,6 +40,9 @@ function partHtml(part: MailPart, context: Context) {
   return 'amounts' in part ? amountsHtml(part, context) : itemsHtml(part.items, context)
 }
 
+/** A table that only sets. */
+const plain = raw('role="presentation" cellpadding="0" cellspacing="0"')
+const size = ({ height }: MailPicture) => raw(`width="${pictureWidth}" height="${height}"`)
 const withBreaks = (text: string) => text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [html`<br />`, line]))
 
 function textHtml(text: string, { small, look }: Context) {
@@ -51,14 +54,7 @@ function textHtml(text: string, { small, look }: Context) {
 /** The colour is the cell's, because Outlook draws no padding of a link. */
 function linkHtml({ label, url }: MailLink, { look, isMain }: Context) {
   return isMain
-    ? html`<table
-          role="presentation"
-          class="wide"
-          align="${look.align}"
-          cellpadding="0"
-          cellspacing="0"
-          style="margin:8px 0 24px"
-        >
+    ? html`<table ${plain} class="wide" align="${look.align}" style="margin:8px 0 24px">
           <tr>
             <td class="button" bgcolor="${look.colors.action}" style="${look.buttonCell}">
               <a href="${url}" style="${look.button}">${label}</a>
@@ -73,7 +69,7 @@ function linkHtml({ label, url }: MailLink, { look, isMain }: Context) {
 
 function arrivalHtml({ arrives, day, notes }: MailArrival, { look }: Context) {
   const quiet = `font-size:14px;color:${look.colors.quiet}`
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">
+  return html`<table ${plain} width="100%" style="margin:0 0 20px">
     <tr>
       <td class="panel" style="${look.panel};padding:14px 18px;overflow-wrap:anywhere">
         <span class="quiet" style="${quiet}">${arrives}</span><br />
@@ -109,38 +105,23 @@ function amountsHtml({ amounts, total }: MailAmounts, { look }: Context) {
 function itemsHtml(items: readonly MailItem[], context: Context) {
   const { look, urlOf, pictures } = context
   const cell = `${cellStyle(look)};padding-top:14px;padding-bottom:14px`
-  return html`<table
-    role="presentation"
-    class="rows"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    style="margin:0 0 16px;border-collapse:collapse"
-  >
+  return html`<table ${plain} class="rows" width="100%" style="margin:0 0 16px">
     ${items.map(({ quantity, name, detail, code, each, sum, page, rate, picture }) => {
       const amount = each && (quantity > 1 ? `Quantity ${quantity}, ${each} each` : 'Quantity 1')
-      const notes = [detail, amount, code ? `Item ${code}` : ''].filter(Boolean)
+      const notes = [detail, amount, code && `Item ${code}`].filter(Boolean)
       const link = `color:${look.colors.ink};text-decoration:none`
+      const shown =
+        picture &&
+        html`<td width="${pictureWidth}" style="${cell};padding-right:16px">
+          <img src="${pictures}${picture.src}" alt="${picture.alt}" ${size(picture)} style="${look.picture}" />
+        </td>`
       return html`<tr>
-        ${
-          picture
-            ? html`<td width="${pictureWidth + 16}" style="${cell};padding-right:16px">
-                <img
-                  src="${pictures}${picture.src}"
-                  alt="${picture.alt}"
-                  width="${pictureWidth}"
-                  height="${picture.height}"
-                  style="${look.picture}"
-                />
-              </td>`
-            : ''
-        }
+        ${shown ?? ''}
         <td colspan="${picture ? 1 : 2}" style="${cell};overflow-wrap:anywhere">
           <strong>${page ? html`<a class="link" href="${urlOf(page)}" style="${link}">${name}</a>` : name}</strong>
           ${notes.map((note) => html`<br /><span class="quiet" style="font-size:14px;color:${look.colors.quiet}">${note}</span>`)}
-          ${rate ? starsHtml(urlOf(rate), context) : ''}
+          ${sum ? html`<br /><strong>${sum}</strong>` : ''} ${rate ? starsHtml(urlOf(rate), context) : ''}
         </td>
-        ${sum ? html`<td align="right" style="${cell};padding-left:12px;white-space:nowrap;font-weight:700">${sum}</td>` : ''}
       </tr>`
     })}
   </table>`
@@ -154,7 +135,7 @@ function starsHtml(url: string, { look }: Context) {
         html`<a
           class="link"
           href="${url}?rating=${stars}"
-          aria-label="${stars} ${stars === 1 ? 'star' : 'stars'}"
+          aria-label="${stars === 1 ? '1 star' : `${stars} stars`}"
           style="${star}"
           >☆</a
         >`,

@@ -46,7 +46,7 @@ export function lookOf({ theme }: Brand) {
     title: `${letters};font-size:${titleSizes[layout.scale]};line-height:1.15;letter-spacing:${fonts.headingTracking}`,
     heading: `${letters};font-size:18px;line-height:1.3;letter-spacing:${fonts.headingTracking}`,
     picture: `display:block;background:#fff;${pictureFrames[layout.goods]?.(colors) ?? ''}`,
-    panel: `background:${colors.surface};border-left:4px solid ${colors.accent};border-radius:${radii.control}`,
+    panel: `background:${colors.surface};border-left:4px solid ${colors.accent};border-radius:0 ${radii.card} ${radii.card} 0`,
     day: `${letters};font-size:24px;line-height:1.25;letter-spacing:${fonts.headingTracking}`,
     buttonCell: `background:${colors.action};border-radius:${radii.control};mso-padding-alt:14px 28px`,
     button: `display:block;padding:14px 28px;color:${colors.onAction};border:1px solid ${colors.action};border-radius:${radii.control};text-align:center;text-decoration:none;font-weight:700;text-transform:${layout.buttons === 'capitals' || layout.buttons === 'heading' ? 'uppercase' : 'none'}`,

@@ -3,7 +3,7 @@
 import { html, raw } from 'hono/html'
 import { brands } from '#shared/brands/all.ts'
 import type { Brand } from '#shared/brands/brand.ts'
-import { titleOf, sectionsOf, type MailContent } from './content.ts'
+import { sectionsOf, titleOf } from './content.ts'
 import { lookOf } from './look.ts'
 import { shopUrl, traderLines, type Mail } from './mail.ts'
 import { sectionsHtml } from './html-parts.ts'
@@ -31,6 +31,10 @@ export function mailHtml({ brand: code, subject, body, content, unsubscribe }: H
   const title = titleOf(letter) ?? own.charAt(0).toUpperCase() + own.slice(1)
   const column = `max-width:600px;margin:0 auto;text-align:${align}`
   const band = `background:${colors.footer};color:${colors.onFooter}`
+  // What a list of mails shows after the subject.
+  const [preview = ''] = sectionsOf(letter).flatMap(({ parts }) =>
+    parts.flatMap((part) => (typeof part === 'object' && 'arrives' in part ? [`${part.arrives} ${part.day}.`] : [])),
+  )
   const urlOf = (path: string) => shopUrl(code, path)
   const wordmark = (theme: 'day' | 'night') =>
     html`<img
@@ -39,15 +43,11 @@ export function mailHtml({ brand: code, subject, body, content, unsubscribe }: H
       alt="${brand.name}"
       width="240"
       height="40"
-      style="display:${theme === 'day' ? 'inline-block' : 'none;mso-hide:all'};border:0;${raw(look.heading)};font-size:24px"
+      style="display:${theme === 'day' ? 'inline-block' : 'none;mso-hide:all'};vertical-align:top;border:0;${raw(look.heading)};font-size:24px"
     />`
+  const linkStyle = `color:${colors.onFooter};display:inline-block;padding:4px 14px 4px 0`
   const link = (label: string, path: string) =>
-    html`<a
-      class="link"
-      href="${urlOf(path)}"
-      style="color:${colors.onFooter};display:inline-block;padding:4px 14px 4px 0"
-      >${label}</a
-    >`
+    html`<a class="link" href="${urlOf(path)}" style="${linkStyle}">${label}</a>`
   return html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -64,7 +64,7 @@ export function mailHtml({ brand: code, subject, body, content, unsubscribe }: H
         class="page"
         style="margin:0;background:${colors.surface};color:${colors.ink};font:16px/1.55 ${raw(look.body)}"
       >
-        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${previewOf(letter)}</div>
+        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}</div>
         <header>
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
             <tr>
@@ -134,12 +134,4 @@ export function mailHtml({ brand: code, subject, body, content, unsubscribe }: H
         </footer>
       </body>
     </html>`
-}
-
-/** What a list of mails shows after the subject: the day of arrival, or the first sentences. */
-function previewOf(letter: MailContent): string {
-  const parts = sectionsOf(letter).flatMap((section) => section.parts)
-  const arrival = parts.find((part) => typeof part === 'object' && 'arrives' in part)
-  if (arrival && typeof arrival === 'object' && 'arrives' in arrival) return `${arrival.arrives} ${arrival.day}.`
-  return (parts.find((part) => typeof part === 'string' && part.length > 24) as string | undefined) ?? ''
 }

@@ -84,7 +84,7 @@ export function mailStatement(d1: D1Database, id: string, letter: Mail, now: Dat
  */
 export function shopMail(brand: BrandCode, recipient: string, subject: string, letter: MailContent): Mail {
   const { name } = brands[brand]
-  const { hello, signOff } = voices[brand]
+  const [hello, signOff] = voices[brand].around
   // What the law requires comes after the signature.
   const end = letter.findIndex((one) => typeof one === 'object' && 'small' in one)
   const content = [hello, ...letter].toSpliced(end < 0 ? letter.length + 1 : end + 1, 0, signOff)

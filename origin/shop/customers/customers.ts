@@ -133,45 +133,30 @@ export async function writeLoyalty(
   return toCustomer(id, ...read)
 }
 
-function selectPreferences(db: Database, id: string) {
-  return [
-    db.select(preferenceColumns).from(customer).where(eq(customer.id, id)),
-    db.select({ kind: mailConsent.kind }).from(mailConsent).where(eq(mailConsent.customerId, id)),
-  ] as const
-}
-
-function toPreferences(
-  [row]: Array<Record<'email' | 'sms' | 'phone' | 'post', boolean>>,
-  kinds: Array<{ kind: ReminderKind }>,
-) {
-  const agreed = (kind: ReminderKind) => kinds.some((one) => one.kind === kind)
-  const none = { email: false, sms: false, phone: false, post: false }
-  return { ...(row ?? none), bag: agreed('bag'), review: agreed('review') }
-}
-
 export async function readPreferences(db: Database, id: string): Promise<ContactPreferences> {
-  return toPreferences(...(await db.batch(selectPreferences(db, id))))
+  const [row] = await db.select(preferenceColumns).from(customer).where(eq(customer.id, id))
+  return row ?? { email: false, sms: false, phone: false, post: false, bag: false, review: false }
 }
 
 /** A kind that is left out stays as it is. */
 export async function writePreferences(db: Database, id: string, wanted: ContactPreferences, now: Date) {
   const { email, sms, phone, post } = wanted
-  const kinds = reminderKinds.flatMap((kind): Array<BatchItem<'sqlite'>> => {
-    const of = and(eq(mailConsent.customerId, id), eq(mailConsent.kind, kind))
-    if (wanted[kind] === false) return [db.delete(mailConsent).where(of)]
+  const kinds = reminderKinds.map((kind): BatchItem<'sqlite'> => {
     const row = { id: `${kind}-${newId()}`, customerId: id, kind, agreed: now.getTime() }
-    return wanted[kind] ? [db.insert(mailConsent).values(row).onConflictDoNothing()] : []
+    const withdrawn = and(eq(mailConsent.customerId, id), eq(mailConsent.kind, kind), sql`${wanted[kind] === false}`)
+    return wanted[kind]
+      ? db.insert(mailConsent).values(row).onConflictDoNothing()
+      : db.delete(mailConsent).where(withdrawn)
   })
-  const answers = await db.batch([
+  await db.batch([
     ensureCustomer(db, id),
     db
       .update(customer)
       .set({ contactEmail: email, contactSms: sms, contactPhone: phone, contactPost: post })
       .where(eq(customer.id, id)),
     ...kinds,
-    ...selectPreferences(db, id),
   ])
-  return toPreferences(...(answers.slice(-2) as unknown as Parameters<typeof toPreferences>))
+  return readPreferences(db, id)
 }
 
 export async function writeCommAddress(db: Database, id: string, commAddress: CommAddress): Promise<void> {
@@ -183,6 +168,12 @@ const preferenceColumns = {
   sms: customer.contactSms,
   phone: customer.contactPhone,
   post: customer.contactPost,
+  bag: agreedTo('bag'),
+  review: agreedTo('review'),
+}
+
+function agreedTo(kind: ReminderKind) {
+  return sql`EXISTS (SELECT 1 FROM mail_consent WHERE customer_id = customer.id AND kind = ${kind})`.mapWith(Boolean)
 }
 
 function wireAddress(row: AddressRow): NonNullable<Customer['accountAddress']> {

@@ -29,7 +29,7 @@ const parts = {
     WHERE customer_id = ?1 ORDER BY card_authorisation.created`,
   dispatched: `SELECT order_dispatch.order_no, carrier, tracking_no, at FROM order_dispatch JOIN orders USING (order_no)
     WHERE customer_id = ?1 ORDER BY at`,
-  arrived: `SELECT order_delivery.order_no, at, asked FROM order_delivery JOIN orders USING (order_no) WHERE customer_id = ?1 ORDER BY at`,
+  arrived: `SELECT order_delivery.order_no, at FROM order_delivery JOIN orders USING (order_no) WHERE customer_id = ?1 ORDER BY at`,
   delayed: `SELECT order_delay.order_no, reason, at FROM order_delay JOIN orders USING (order_no) WHERE customer_id = ?1
     ORDER BY at`,
   orderEvents: `SELECT order_event.order_no, sequence, type, source, at FROM order_event JOIN orders USING (order_no)
@@ -100,7 +100,6 @@ const moments = new Set([
   'reminded',
   'told',
   'agreed',
-  'asked',
   'warned',
 ])
 const yesOrNo =

@@ -12,21 +12,11 @@ export const orderDispatch = sqliteTable('order_dispatch', {
 })
 
 /** The parcel arrived: at the address, or at the point where the customer collects it. */
-export const orderDelivery = sqliteTable(
-  'order_delivery',
-  {
-    orderNo: text('order_no').primaryKey(),
-    at: integer().notNull(),
-    source: text().notNull(),
-    /** When its customer was asked for reviews, or it was seen that there is nothing to ask. */
-    asked: integer(),
-  },
-  (table) => [
-    index('order_delivery_unasked')
-      .on(table.at)
-      .where(sql`asked IS NULL`),
-  ],
-)
+export const orderDelivery = sqliteTable('order_delivery', {
+  orderNo: text('order_no').primaryKey(),
+  at: integer().notNull(),
+  source: text().notNull(),
+})
 
 /** The order will not arrive, or has not arrived, on the promised day: the shopper gets one mail about it. */
 export const orderDelay = sqliteTable('order_delay', {

@@ -32,6 +32,7 @@ const summary = aStoredSummary({
   vatIncluded: 15.58,
 })
 
+// Shows R10.91
 test('the confirmation mail has the legally required information', () => {
   const { recipient, subject, body } = orderMail({ brand: 'dal', summary })
   const { company, creditProduct } = brands.dal
@@ -66,6 +67,7 @@ test('the confirmation mail has the legally required information', () => {
     'https://www.dahlialane.example/order-look-up',
   ])
     expect(body).toContain(passage)
+  expect(body.indexOf('Arrives by')).toBeLessThan(body.indexOf('£'))
   expect(body).not.toMatch(/<\w|undefined|null|\[object/)
 })
 

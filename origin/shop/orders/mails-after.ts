@@ -58,10 +58,9 @@ export function dispatchMail(
 ): Mail | null {
   if (order.emailAddress === '') return null
   const tracking = trackingUrlOf(parcel.carrier, parcel.trackingNo)
-  const [title, lead] = voices[brand].sent
   return shopMail(brand, order.emailAddress, `Your order ${order.orderNo} is on its way`, [
-    { title },
-    lead,
+    { title: voices[brand].titles.sent },
+    'Good news: your order has left us.',
     deliveryOf(order),
     tracking ? { label: 'Track your parcel', url: tracking } : orderLink(brand, order),
     `${orderHeading(order)}\nCarrier: ${parcel.carrier}\nParcel number: ${parcel.trackingNo}`,

@@ -5,21 +5,16 @@ import { stockNotices } from '#shared/platform/limits.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 import { mailStatement, shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
 import { mailPicture } from '#origin/platform/mail/pictures.ts'
+import { detailColumns, detailJoins, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
 import { productPictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
 import type { NotificationTask } from '#origin/platform/notifications/scheduler.ts'
 import { hourMs, minuteMs } from '#origin/platform/notifications/wake.ts'
 
-export type DueNotice = {
+export type DueNotice = Pick<DetailRow, 'productNo' | 'name' | 'colour' | 'price' | 'picture'> & {
   id: string
   brand: BrandCode
   email: string
-  productNo: string
-  name: string
   size: string
-  colour: string | null
-  price: number
-  /** JSON of a PictureRow. */
-  picture: string | null
 }
 
 /** Notices that one run sends. */
@@ -45,15 +40,8 @@ export const backInStockTask: NotificationTask = {
 async function sendNotices(d1: D1Database, now: Date): Promise<boolean> {
   const { results } = await d1
     .prepare(
-      `SELECT notice.id, notice.brand, notice.email, notice.product_no AS productNo, product.name, option.size,
-         colour.name AS colour, option.price,
-         (SELECT json_object('productNo', product_no, 'colourCode', colour_code, 'kind', kind, 'source', source, 'width', width,
-            'height', height, 'alt', alt) FROM picture WHERE picture.product_no = option.product_no
-          ORDER BY colour_code IS NOT option.colour_code, position LIMIT 1) AS picture FROM stock_notice AS notice
-       JOIN option ON option.product_no = notice.product_no AND option.option_no = notice.option_no
-       JOIN product ON product.product_no = notice.product_no AND product.brand = notice.brand AND product.withdrawn IS NULL
-       LEFT JOIN colour ON colour.product_no = option.product_no AND colour.code = option.colour_code
-       WHERE told IS NULL AND option.stock > 0 ORDER BY notice.created LIMIT ?`,
+      `SELECT item.id, item.brand, item.email, ${detailColumns} FROM stock_notice AS item ${detailJoins}
+       WHERE told IS NULL AND o.stock > 0 AND p.withdrawn IS NULL ORDER BY item.created LIMIT ?`,
     )
     .bind(batchSize)
     .all<DueNotice>()
@@ -88,9 +76,10 @@ export function backInStockMail({ id, brand, email, productNo, name, size, colou
   const shown = mailPicture(picture === null ? null : productPictureOf(JSON.parse(picture) as PictureRow))
   const sum = priceLabel(poundsFromPence(price))
   const mail = shopMail(brand, email, `${name} is back in stock`, [
+    { title: 'It’s back in stock' },
     `Good news: ${name} (${variant}) is back in stock at ${sum}.`,
     { parts: [{ items: [{ quantity: 1, name, detail: variant, sum, page, ...shown }] }] },
-    { label: `Shop ${name}`, url: shopUrl(brand, page) },
+    { label: 'Shop now', url: shopUrl(brand, page) },
     'We can’t reserve one for you, as we’ve told other customers too.',
     'You asked us to email you about it. This is the only email we’ll send.',
   ])

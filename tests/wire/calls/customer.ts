@@ -73,7 +73,12 @@ export const customerCases = cases(customerCalls, {
   updatePreferences: {
     who: ['new'],
     shows: async ({ call }) =>
-      expect(await call(customerCalls.preferences, {})).toEqual({ email: true, sms: false, phone: false, post: false }),
+      expect(await call(customerCalls.preferences, {})).toMatchObject({
+        email: true,
+        sms: false,
+        phone: false,
+        post: false,
+      }),
   },
   loyalty: {
     who: ['new'],
