@@ -1,5 +1,5 @@
 // Mails about a bag that was left and about reviews: to whom, once, and stopped by one press.
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
@@ -10,7 +10,7 @@ import { anOrder, willow } from '#origin/fixtures/orders.ts'
 import { write } from '#origin/fixtures/reviews.ts'
 import { sendDue } from '#origin/shop/notifications.ts'
 
-await openCatalogue()
+beforeEach(() => openCatalogue())
 
 /** The mails that can be stopped, after the scheduler has run at these days from now. */
 async function sent(person: string, ...days: number[]) {

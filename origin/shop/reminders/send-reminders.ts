@@ -24,11 +24,11 @@ const reader = `consent.id AS stop, CASE WHEN EXISTS (SELECT 1 FROM account WHER
   THEN (SELECT email FROM account WHERE id = consent.customer_id AND confirmed IS NOT NULL)
   ELSE (SELECT nullif(email, '') FROM customer WHERE id = consent.customer_id) END AS email`
 
-/** `hours`: since then, at most and at least. `items`: of what happened between ?1 and ?2. */
+/** `hours`: since then, at most and at least. `items`: of what happened between ?1 and ?2; joined in the order written, from the few who agreed. */
 const kinds = {
   bag: {
     hours: [72, 20],
-    items: `SELECT cart.id, cart.brand, ${reader}, e.product_no, e.option_no, e.quantity, cart.changed AS at
+    items: `SELECT cart.id AS id, cart.brand, ${reader}, e.product_no, e.option_no, e.quantity, cart.changed AS at
       FROM cart JOIN mail_consent AS consent ON consent.customer_id = cart.customer_id AND kind = 'bag'
       LEFT JOIN cart_entry AS e ON cart_id = cart.id AND product_type <> '${subscriptionType}' WHERE state = 'open'
         AND cart.customer_id IS NOT NULL AND reminded IS NULL AND email IS NOT NULL AND cart.changed BETWEEN ?1 AND ?2`,
@@ -36,10 +36,10 @@ const kinds = {
   review: {
     hours: [9 * 24, 5 * 24],
     items: `SELECT orders.order_no AS id, orders.brand, ${reader}, i.product_no, i.option_no, i.quantity, delivery.at
-      FROM mail_consent AS consent JOIN orders ON orders.customer_id = consent.customer_id AND cancelled IS NULL
-      JOIN order_delivery AS delivery ON delivery.order_no = orders.order_no AND delivery.at BETWEEN ?1 AND ?2
-      JOIN order_item AS i ON i.order_no = orders.order_no
-      JOIN product ON product.product_no = i.product_no AND product.brand = orders.brand AND withdrawn IS NULL
+      FROM mail_consent AS consent CROSS JOIN orders ON orders.customer_id = consent.customer_id AND cancelled IS NULL
+      CROSS JOIN order_delivery AS delivery ON delivery.order_no = orders.order_no AND delivery.at BETWEEN ?1 AND ?2
+      CROSS JOIN order_item AS i ON i.order_no = orders.order_no
+      CROSS JOIN product ON product.product_no = i.product_no AND product.brand = orders.brand AND withdrawn IS NULL
       WHERE kind = 'review' AND email IS NOT NULL AND product_type <> '${subscriptionType}'
         AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.id = 'review-' || orders.order_no)
         AND NOT EXISTS (SELECT 1 FROM order_return AS r WHERE r.order_no = i.order_no AND r.position = i.position)
