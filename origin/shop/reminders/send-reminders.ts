@@ -22,7 +22,7 @@ const maxRows = 500
 /** Another issuer's customers have no account here: it has proved their addresses. */
 const reader = `consent.id AS stop, CASE WHEN EXISTS (SELECT 1 FROM account WHERE id = consent.customer_id)
   THEN (SELECT email FROM account WHERE id = consent.customer_id AND confirmed IS NOT NULL)
-  ELSE (SELECT nullif(email, '') FROM customer WHERE id = consent.customer_id) END AS email`
+  ELSE (SELECT nullif(email, '') FROM customer WHERE id = consent.customer_id) END AS proved`
 
 /** `hours`: since then, at most and at least. `items`: of what happened between ?1 and ?2; joined in the order written, from the few who agreed. */
 const kinds = {
@@ -31,7 +31,7 @@ const kinds = {
     items: `SELECT cart.id AS id, cart.brand, ${reader}, e.product_no, e.option_no, e.quantity, cart.changed AS at
       FROM cart JOIN mail_consent AS consent ON consent.customer_id = cart.customer_id AND kind = 'bag'
       LEFT JOIN cart_entry AS e ON cart_id = cart.id AND product_type <> '${subscriptionType}' WHERE state = 'open'
-        AND cart.customer_id IS NOT NULL AND reminded IS NULL AND email IS NOT NULL AND cart.changed BETWEEN ?1 AND ?2`,
+        AND cart.customer_id IS NOT NULL AND reminded IS NULL AND proved IS NOT NULL AND cart.changed BETWEEN ?1 AND ?2`,
   },
   review: {
     hours: [9 * 24, 5 * 24],
@@ -40,7 +40,7 @@ const kinds = {
       CROSS JOIN order_delivery AS delivery ON delivery.order_no = orders.order_no AND delivery.at BETWEEN ?1 AND ?2
       CROSS JOIN order_item AS i ON i.order_no = orders.order_no
       CROSS JOIN product ON product.product_no = i.product_no AND product.brand = orders.brand AND withdrawn IS NULL
-      WHERE kind = 'review' AND email IS NOT NULL AND product_type <> '${subscriptionType}'
+      WHERE kind = 'review' AND proved IS NOT NULL AND product_type <> '${subscriptionType}'
         AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.id = 'review-' || orders.order_no)
         AND NOT EXISTS (SELECT 1 FROM order_return AS r WHERE r.order_no = i.order_no AND r.position = i.position)
         AND NOT EXISTS (SELECT 1 FROM review WHERE review.product_no = i.product_no AND review.customer_id = orders.customer_id)
@@ -56,7 +56,7 @@ function reminderTask(kind: ReminderKind): NotificationTask {
     async send(d1, now) {
       const { results } = await d1
         .prepare(
-          `SELECT ${detailColumns}, item.id, item.brand, item.stop, item.email, item.quantity
+          `SELECT ${detailColumns}, item.id, item.brand, item.stop, item.proved AS email, item.quantity
            FROM (${items} ORDER BY at, id LIMIT ${maxRows}) AS item ${detailJoins} ORDER BY item.at, item.id`,
         )
         .bind(...hours.map((ago) => now.getTime() - ago * hourMs))
