@@ -28,9 +28,9 @@ function serve(...replies: Array<object | Response>) {
 const taken = { errors: [], review: aReview('r'), submissionId: 's', hoursToPost: 48 }
 const text = 'Cool & light, 100% <b>cotton</b>.'
 
-async function show(definition: ReviewFormDefinition = aForm()) {
+async function show(definition: ReviewFormDefinition = aForm(), path = '/shop/p/AB123') {
   render(
-    <VisitProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
+    <VisitProvider value={{ visit: visitAt(path), answers: new Map() }}>
       <ReviewForm productId="AB123" definition={definition} />
     </VisitProvider>,
   )
@@ -51,6 +51,12 @@ function fillAll() {
   typed('Email address', 'nobody@people.example')
   fireEvent.click(screen.getByLabelText('I agree'))
 }
+
+// Shows R10.92
+test('a star of a mail is chosen in the form', async () => {
+  await show(aForm(), '/shop/p/AB123/write-review?rating=4')
+  expect(screen.getByLabelText<HTMLInputElement>('4 stars').checked).toBe(true)
+})
 
 test('the form follows the service’s field groups', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
