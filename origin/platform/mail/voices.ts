@@ -47,7 +47,7 @@ export const voices: Readonly<Record<BrandCode, Voice>> = {
     titles: { sent: 'It’s on its way', review: 'How’s it settling in?', bag: 'Still thinking it over?' },
   },
   ccl: {
-    around: ['Hello,', 'That’s all,\nCastle Clough'],
+    around: ['Hello,', 'The team at Castle Clough'],
     placed: ['Your order’s in', 'We’ve got it. We’ll email when it leaves.'],
     titles: { sent: 'It’s on the road', review: 'Does it fit?', bag: 'Still want it?' },
   },
