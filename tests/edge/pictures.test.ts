@@ -1,6 +1,5 @@
 // Pictures at the edge: one is drawn once, kept in the data centre's cache, and found in R2 by other data centres.
 import { expect, test, vi } from 'vitest'
-import { measure } from '#origin/platform/pictures/measure.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 
 /** The address of a product's drawn picture, as its page names it. */
@@ -39,17 +38,6 @@ test('another data centre finds a drawn picture without the database', async () 
   await elsewhere(path)
   const cost = await shop.costOf(async () => expect(await (await shop.fetch(path)).text()).toBe(drawing))
   expect(cost).toEqual({ primary: none, catalogue: none, upstream: [path] })
-})
-
-// Shows R10.90
-test('a drawn picture is a PNG for mails', async () => {
-  const shop = await openShop()
-  const answer = await shop.fetch((await drawnOf(shop)).replace('.svg', '.png'))
-  expect([answer.headers.get('content-type'), answer.headers.get('cross-origin-resource-policy')]).toEqual([
-    'image/png',
-    'cross-origin',
-  ])
-  expect(measure(new Uint8Array(await answer.arrayBuffer()))).toMatchObject({ width: 240, height: 320 })
 })
 
 test('a picture is sent while the cache fails', async () => {

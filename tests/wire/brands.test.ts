@@ -127,3 +127,14 @@ test('the terms lead to the notices of software and fonts', async () => {
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(text).toContain('SIL OPEN FONT LICENSE')
 })
+
+// Shows R10.90
+test.each(brandCodes)('%s has its name and its drawings as rasters for mails', async (code) => {
+  const browser = at(code)
+  const { text } = await browser.open('/')
+  const drawing = /\/pictures\/drawn\/[^"?\s]+\.svg/.exec(text)![0].replace('.svg', '.png')
+  for (const path of [drawing, `/brands/${code}/mail-day.png`, `/brands/${code}/mail-night.png`]) {
+    const { headers } = await browser.fetch(path)
+    expect(headers).toMatchObject({ 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' })
+  }
+})
