@@ -3,7 +3,7 @@ import { descriptionTags } from '#shared/content-model/allowed-html.ts'
 import { cleanHtml } from '#shared/content-model/clean-html.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { colourFamilies, familyOf } from '#origin/shop/catalogue/colour-families.ts'
-import { drawnPictures } from '#origin/sample/drawn-pictures.ts'
+import { drawnPictures, sizesIn } from '#origin/sample/drawn-pictures.ts'
 import { type ProductRecord, withAncestors, optionNo } from '#origin/shop/catalogue/write-products.ts'
 import { compareSizes, slug } from '#origin/shop/search/facet-labels.ts'
 import { drawingFor } from './drawing-for.ts'
@@ -20,6 +20,7 @@ export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): P
   const pictured = new Set(pictures.map(({ colourCode }) => colourCode))
   const drawn = colours.filter(({ code }) => !pictured.has(code))
   const drawing = drawingFor(feed)
+  const sizes = sizesIn(feed.variants.toSorted(bySize))
   const codes = new Map(colours.map(({ feedName, code }) => [feedName, code]))
   return {
     productNo,
@@ -57,7 +58,7 @@ export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): P
         notReturning: false,
       }
     }),
-    pictures: [...pictures, ...drawn.flatMap((colour) => drawnPictures(feed.title, colour, drawing))],
+    pictures: [...pictures, ...drawn.flatMap((colour) => drawnPictures(feed.title, colour, drawing, sizes))],
     reviews: [],
     set: [],
   }
@@ -123,15 +124,23 @@ function photosOf(
   const chosen = [...new Set([...mine, ...shared])]
   const sources = chosen.some((src) => photos.has(src)) ? chosen : all
   const keys = new Set<string>()
-  return sources.flatMap((src) => {
+  return sources.flatMap((src, at) => {
     const photo = photos.get(src)
     if (!photo || keys.has(photo.key)) return []
     keys.add(photo.key)
-    const alt =
-      feed.images.find((image) => image.src === src)?.alt ||
-      (colour === 'As shown' ? feed.title : `${feed.title} in ${colour.toLowerCase()}`)
+    const said = feed.images.find((image) => image.src === src)
+    const alt = said?.alt || (colour === 'As shown' ? feed.title : `${feed.title} in ${colour.toLowerCase()}`)
     return [
-      { colourCode: code, kind: 'photo' as const, source: photo.key, width: photo.width, height: photo.height, alt },
+      {
+        colourCode: code,
+        kind: 'photo' as const,
+        source: photo.key,
+        width: photo.width,
+        height: photo.height,
+        alt,
+        // Nothing is said of a later photo that its feed does not say.
+        role: said?.role ?? (at === 0 ? 'front' : 'detail'),
+      },
     ]
   })
 }

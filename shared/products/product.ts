@@ -2,6 +2,10 @@
 import * as z from 'zod/mini'
 import { Pounds } from '#shared/platform/money-schema.ts'
 
+/** `worn`: on a person; `room`: in a room or beside a person; `detail`: from near or from behind. */
+export const pictureRoles = ['front', 'worn', 'detail', 'room'] as const
+export type PictureRole = (typeof pictureRoles)[number]
+
 /**
  * A picture's path and intrinsic size in CSS pixels. `drawn` pictures are SVG; `photo` pictures are available in several widths
  * and formats (`?w=` and `?f=`, see client/ui/picture.tsx).
@@ -12,6 +16,9 @@ export const ProductPicture = z.object({
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
   alt: z.string(),
+  /** On a product's page: what it shows, and what is said under it. */
+  role: z.optional(z.enum(pictureRoles)),
+  caption: z.optional(z.string()),
 })
 export type ProductPicture = z.infer<typeof ProductPicture>
 

@@ -47,6 +47,7 @@ export const ProductGallery = memo(function ProductGallery({ pictures, productNa
               />
               <span className="sr-only">, zoom in</span>
             </a>
+            {picture.caption ? <p className={said}>{picture.caption}</p> : null}
           </li>
         ))}
       </ul>
@@ -56,7 +57,7 @@ export const ProductGallery = memo(function ProductGallery({ pictures, productNa
             <li key={picture.src}>
               <a
                 href={`#picture-${index + 1}`}
-                aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                aria-label={`Picture ${index + 1} of ${pictures.length}${picture.role === 'worn' ? ', worn' : picture.role === 'room' ? ', in a room' : ''}`}
                 aria-current={index === shown || undefined}
                 className={thumb}
                 onClick={(event) => {
@@ -118,6 +119,20 @@ const slide = css({
   alignItems: 'center',
   scrollSnapAlign: 'start',
   bg: 'surface',
+})
+
+/** On the picture's lower edge, so that a picture with words is as high as one without. */
+const said = css({
+  position: 'absolute',
+  insetInline: '0',
+  bottom: '0',
+  margin: '0',
+  paddingBlock: '1',
+  paddingInline: '3',
+  fontSize: 'sm',
+  color: 'ink',
+  bg: 'surface/85',
+  pointerEvents: 'none',
 })
 
 /** Uncropped. On a phone as high as the first screen has room for beside name, price and bar; the next picture peeks in. */

@@ -11,6 +11,8 @@ export type Art = {
   width: number
   /** Top of the hanger, for kinds that hang. */
   hang?: { y: number; half: number }
+  /** One shoe of a pair in profile. */
+  one?: string
   /** Lies on the floor and is drawn as seen from above. */
   lies?: boolean
 }

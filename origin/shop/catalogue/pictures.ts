@@ -1,5 +1,5 @@
 // URL and size of a picture, as part of a reply.
-import type { ProductPicture } from '#shared/products/product.ts'
+import type { PictureRole, ProductPicture } from '#shared/products/product.ts'
 import { drawingsVersion } from '#origin/sample/drawings/version.ts'
 
 export type PictureRow = {
@@ -10,6 +10,8 @@ export type PictureRow = {
   width: number
   height: number
   alt: string
+  role?: PictureRole
+  caption?: string
 }
 
 export function productPictureOf({
@@ -20,8 +22,10 @@ export function productPictureOf({
   width,
   height,
   alt,
+  role,
+  caption,
 }: PictureRow): ProductPicture {
   const drawn = () => `drawn/${drawingsVersion}/${productNo}/${colourCode}/${source}.svg`
   const src = `/pictures/${kind === 'photo' ? `photo/${source}` : drawn()}`
-  return { src, kind, width, height, alt }
+  return { src, kind, width, height, alt, ...(role && { role }), ...(caption && { caption }) }
 }

@@ -4,8 +4,8 @@ import { sandals } from './sandals.ts'
 import { heels, pair, rubber } from './shoe-parts.ts'
 import { mix } from '#origin/sample/drawings/tint.ts'
 
-/** The lining that an open shoe shows. */
-const lining = '#e2cfb6'
+/** What an open shoe shows: its lining, or the foot in it. */
+const lining = (pen: Pen) => pen.traits.skin ?? '#e2cfb6'
 
 const trainers: Drawer = (pen, side) => {
   if (side === 'back') return heels(pen, 110, 34, 0, '#f4efe6')
@@ -93,7 +93,7 @@ const court: Drawer = (pen, side) => {
   let shoe = shape(post, pen.round(pen.tone.dark))
   shoe += shape(
     `M-150 ${-up - 66}Q-60 ${-up - 30} 0 ${-up * 0.4 - 20}Q50 -36 70 -40L60 -20Q-60 -10 -120 ${-up - 10}Z`,
-    lining,
+    lining(pen),
   )
   shoe += pen.cloth(
     `M-158 ${-up}C-172 ${-up - 40} -164 ${-up - 66} -150 ${-up - 70}C-136 ${-up - 30} -96 ${-up - 10} -40 ${-up * 0.46 - 14}C0 -30 30 -24 56 -48C96 -56 150 -32 176 -6Q120 2 50 -2Q-30 -8 -70 ${-up * 0.6}Q-110 ${-up} -158 ${-up}Z`,
@@ -128,7 +128,7 @@ const slippers: Drawer = (pen, side) => {
     style === 'bootie'
       ? 'M-146 -172Q-90 -196 -34 -172Q-88 -150 -146 -172Z'
       : 'M-150 -98C-110 -118 -46 -104 -8 -66C-60 -52 -122 -62 -150 -98Z',
-    mix(pen.tone.accent, '#3a2a20', 0.3),
+    pen.traits.skin ?? mix(pen.tone.accent, '#3a2a20', 0.3),
   )
   let shoe = ''
   if (style === 'bootie')
@@ -173,7 +173,7 @@ const loafers: Drawer = (pen, side) => {
   if (side === 'back') return heels(pen, 84, 24)
   const style = pen.trait('style', ['penny', 'lace-up', 'tassel', 'ballet'])
   if (style === 'ballet') return ballet(pen)
-  let shoe = shape('M-150 -76Q-70 -50 20 -62L10 -36Q-80 -20 -148 -40Z', pen.tone.deep)
+  let shoe = shape('M-150 -76Q-70 -50 20 -62L10 -36Q-80 -20 -148 -40Z', pen.traits.skin ?? pen.tone.deep)
   shoe += pen.cloth(
     'M-166 0C-174 -46 -168 -78 -152 -84C-130 -52 -70 -40 -24 -56C0 -78 30 -84 52 -76C100 -66 158 -46 172 -4Q0 8 -166 0Z',
     {
@@ -205,7 +205,7 @@ const loafers: Drawer = (pen, side) => {
 /** A ballet pump: cut low around the foot, a bow at the toe, hardly a heel. */
 function ballet(pen: Pen) {
   const shoe =
-    shape('M-156 -62Q-60 -22 46 -46L60 -20H-150Z', lining) +
+    shape('M-156 -62Q-60 -22 46 -46L60 -20H-150Z', lining(pen)) +
     pen.cloth(
       'M-166 0C-174 -40 -168 -66 -154 -70C-132 -36 -40 -24 18 -32C38 -52 66 -58 88 -52C134 -42 166 -22 174 -4Q0 8 -166 0Z',
       { folds: `<ellipse cx="118" cy="-32" rx="36" ry="8" fill="#fff" opacity=".4" transform="rotate(18 118 -32)"/>` },

@@ -83,6 +83,7 @@ function documentOf(row: typeof product.$inferSelect, reviews: ReviewStatistics,
   const shared = { productNo, name, label, price, priceTo, was, ratingTotal, ratingAverage, sizeGuide, withdrawn }
   const { offerNo, variantCode, cptName, productType, description, details, composition, care, deliveryCharge } = row
   const pictures = rows.pictures.map(storedPicture)
+  const onCards = pictures.map(withoutWords)
   return {
     id: row.id,
     brand: row.brand,
@@ -100,8 +101,8 @@ function documentOf(row: typeof product.$inferSelect, reviews: ReviewStatistics,
       ...shared,
       added,
       inStock,
-      pictures: pictures.slice(0, 2),
-      colours: rows.colours.map((one) => storedColour(one, rows.options, pictures)),
+      pictures: onCards.slice(0, 2),
+      colours: rows.colours.map((one) => storedColour(one, rows.options, onCards)),
     },
     reviews,
     page: {
@@ -144,7 +145,12 @@ function numbersOf(rows: Rows['related'], kind: 'set' | 'also'): string[] {
 }
 
 function storedPicture(row: typeof picture.$inferSelect): StoredPicture {
-  return [row.colourCode, row.kind, row.source, row.width, row.height, row.alt]
+  return [row.colourCode, row.kind, row.source, row.width, row.height, row.alt, row.role, row.caption]
+}
+
+/** A card says of a picture its alternative text only. */
+function withoutWords([colourCode, kind, source, width, height, alt]: StoredPicture): StoredPicture {
+  return [colourCode, kind, source, width, height, alt]
 }
 
 function storedColour(

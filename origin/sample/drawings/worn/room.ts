@@ -1,0 +1,122 @@
+// A product in a room with a person beside it, both in one scale.
+import { roomFor } from '#origin/sample/drawings/backdrop.ts'
+import type { Drawing } from '#origin/sample/drawings/drawing.ts'
+import { standingHeight } from '#origin/sample/drawings/hero/body.ts'
+import { drawPerson } from '#origin/sample/drawings/hero/person.ts'
+import { drawers, settingOf } from '#origin/sample/drawings/kinds.ts'
+import { createPen, shape } from '#origin/sample/drawings/pen.ts'
+import { plant, table } from '#origin/sample/drawings/props.ts'
+import { place } from '#origin/sample/drawings/scene.ts'
+import { darken, mix } from '#origin/sample/drawings/tint.ts'
+import { modelOf } from './worn.ts'
+
+/** The person's height in centimetres, which the caption says. */
+export const roomPersonCm = 170
+
+/** Usual widths in centimetres of what states none: of the drawing with all that belongs to it. */
+const widths: Record<string, number> = {
+  sofa: 180,
+  armchair: 80,
+  chair: 48,
+  'side-table': 48,
+  bookcase: 80,
+  chest: 100,
+  'duvet-set': 160,
+  rug: 170,
+  curtains: 170,
+  'floor-lamp': 50,
+  'table-lamp': 34,
+  pendant: 42,
+  mirror: 70,
+  clock: 40,
+  'picture-frame': 52,
+  basket: 48,
+  planter: 42,
+  towels: 110,
+  cushion: 45,
+  throw: 62,
+}
+
+/** Usual heights of what is drawn plumper than it is. */
+const heights: Record<string, number> = { sofa: 85, armchair: 92 }
+
+export const roomShows = (kind: string) => kind in widths
+
+export function drawRoom(drawing: Drawing, hex: string): string {
+  const pen = createPen(drawing, hex)
+  const art = drawers[drawing.kind]!(pen, 'front')
+  const room = roomFor(hex, drawing.accent, drawing.seed + 3, 'R')
+  const look = modelOf({ ...drawing, traits: {} })
+  const cm = drawing.width ?? widths[drawing.kind] ?? 60
+  // The wall is 250 cm high and the picture 230 cm wide at most.
+  const perCm = Math.min(3.4, 400 / Math.max(cm, 1))
+  const wide = cm * perCm
+  const setting = settingOf(drawing.kind)
+  const floor = 716
+  const timber = mix('#c9a27a', room.wallDeep, 0.28)
+  const soft = mix(drawing.accent, room.wall, 0.5)
+  const x = 36 + Math.max(wide, setting === 'floor' || drawing.kind === 'curtains' ? 150 : 260) / 2
+  const standsAt = Math.max(x + wide / 2 + 62, 452)
+  const drawn = ((art.bottom - art.top) / art.width) * wide
+  // Drawn a little plump: in a room it is as high as it is said to be.
+  const high = drawing.height ?? heights[drawing.kind]
+  const press = high ? Math.min(1.15, Math.max(0.64, (high * perCm) / drawn)) : 1
+  const tall = drawn * press
+  const onTable = setting === 'shelf'
+  const foot =
+    setting === 'wall'
+      ? drawing.kind === 'curtains'
+        ? floor - 6
+        : floor - 92 * perCm
+      : onTable
+        ? floor - 62 * perCm
+        : floor
+  const flat = art.lies === true
+  const box =
+    setting === 'ceiling'
+      ? { x: x - wide / 2, y: 0, width: wide, height: tall }
+      : { x: x - wide / 2, y: foot - (flat ? wide : tall), width: wide, height: flat ? wide : tall }
+  const spot = place(art, { ...box, y: box.y + box.height - box.height / press, height: box.height / press })
+  const person = drawPerson(
+    {
+      x: standsAt,
+      floor: floor + 34,
+      height: roomPersonCm * perCm * (standingHeight / 948),
+      look,
+      clothes: [
+        {
+          drawing: { kind: 'jeans', pattern: 'denim', accent: '#e6d9c4', traits: { leg: 'straight' }, seed: 5 },
+          colour: '#3d4c68',
+        },
+        {
+          drawing: {
+            kind: 'jumper',
+            pattern: 'knit',
+            accent: '#e6d9c4',
+            traits: { neckline: 'crew', sleeve: 'long' },
+            seed: 5,
+          },
+          colour: mix('#e9dfcd', room.wall, 0.3),
+        },
+      ],
+      shoe: 'slippers',
+      shoeColour: '#8d7d6c',
+    },
+    'p',
+  )
+  const line = floor - 60
+  const shadow = (at: number, y: number, rx: number) =>
+    `<ellipse cx="${at}" cy="${y}" rx="${rx}" ry="15" fill="url(#RS)"/>`
+  const picture =
+    setting === 'floor' && tall < 330
+      ? `<rect x="${x - 58}" y="150" width="116" height="146" fill="${room.skirting}" stroke="${darken(timber, 0.2)}" stroke-width="7"/><circle cx="${x}" cy="214" r="30" fill="${soft}"/>`
+      : ''
+  const props = onTable
+    ? table(x, floor, 190, 62 * perCm, timber)
+    : setting === 'wall' && drawing.kind !== 'curtains'
+      ? table(x, floor, 230, 74 * perCm, timber) + plant(x + 66, floor - 74 * perCm, 0.36)
+      : setting === 'ceiling'
+        ? table(x, floor, 250, 74 * perCm, timber)
+        : ''
+  return `<defs>${room.defs}${pen.defs.join('')}${person.defs}</defs>${shape('M0 0H600V800H0z', 'url(#RW)')}<path d="M380 0L560 0L440 ${line}L260 ${line}Z" fill="#fff" opacity=".16"/>${shape(`M0 ${line}H600V800H0z`, 'url(#RF)')}${shape(`M0 ${line - 14}H600v14H0z`, room.skirting)}${shape('M0 0H600V800H0z', 'url(#RL)', 'opacity=".5"')}${picture}${props}${setting === 'floor' && !flat ? shadow(x, floor, wide * 0.56) : ''}<g transform="translate(0 ${foot * (1 - press)}) scale(1 ${press})">${spot.markup}</g>${shadow(standsAt, floor + 34, 60)}${person.markup}`
+}
