@@ -31,6 +31,7 @@ import { pricesSection } from './prices/section.ts'
 import { priceActions } from './stock/price-actions.ts'
 import { stockSection } from './stock/section.ts'
 import { stockActions } from './stock/stock-actions.ts'
+import { pictureActions } from './stock/picture-actions.ts'
 import { withdrawActions } from './stock/withdraw-actions.ts'
 import { subscriptionsSection } from './subscriptions/section.ts'
 import { toggleActions } from './toggles/actions.ts'
@@ -69,6 +70,7 @@ export const actions: readonly Action[] = [
   ...stockActions,
   ...priceActions,
   ...withdrawActions,
+  ...pictureActions,
   ...scheduleActions,
   ...reviewActions,
   ...promotionActions,

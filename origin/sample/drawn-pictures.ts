@@ -45,7 +45,7 @@ function wornViews(drawing: Drawing, sizes: readonly string[], range: boolean): 
     view: 'worn',
     role: 'worn',
     suffix: ', worn',
-    caption: size ? `Wears size ${size}, ${height}` : `On somebody of ${height.replace('height ', '')}`,
+    caption: size ? `Wears size ${size}, ${height}` : `The person is ${heightOf(drawing)} cm tall`,
   } as const
   const three = [known[0], known[Math.floor(known.length / 2)], known.at(-1)]
   return range && known.length > 3 && inRange(drawing.kind)
