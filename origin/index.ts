@@ -64,6 +64,7 @@ import { servePointMaps } from './shop/delivery/point-maps-handlers.ts'
 import { orderHandlers } from './shop/orders/handlers.ts'
 import { serveProductFeed } from './export/product-feed.ts'
 import { servePhotos } from './platform/pictures/photos.ts'
+import { serveVideos } from './platform/pictures/videos.ts'
 import { serveHubPictures } from './vendors/content-hub/hub-pictures.ts'
 import { productHandlers } from './shop/catalogue/products-handlers.ts'
 import { promotionHandlers } from './shop/promotions/handlers.ts'
@@ -158,6 +159,7 @@ serveCalls(app, Object.values(services), { isErased, claimForGuest })
 serveDrawings(app)
 servePointMaps(app)
 servePhotos(app, guardReviewPhotos)
+serveVideos(app)
 serveProductFeed(app)
 serveReviewPictures(app)
 serveHubPictures(app)

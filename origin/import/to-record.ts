@@ -126,8 +126,9 @@ function photosOf(
   const keys = new Set<string>()
   return sources.flatMap((src, at) => {
     const photo = photos.get(src)
-    if (!photo || keys.has(photo.key)) return []
-    keys.add(photo.key)
+    const shown = photo?.video?.key ?? photo?.key
+    if (!photo || !shown || keys.has(shown)) return []
+    keys.add(shown)
     const said = feed.images.find((image) => image.src === src)
     const alt = said?.alt || (colour === 'As shown' ? feed.title : `${feed.title} in ${colour.toLowerCase()}`)
     return [
@@ -139,7 +140,12 @@ function photosOf(
         height: photo.height,
         alt,
         // Nothing is said of a later photo that its feed does not say.
-        role: said?.role ?? (at === 0 ? 'front' : 'detail'),
+        role: photo.video
+          ? 'video'
+          : said?.role === 'video'
+            ? 'detail'
+            : (said?.role ?? (at === 0 ? 'front' : 'detail')),
+        video: photo.video?.key ?? null,
       },
     ]
   })

@@ -2,8 +2,11 @@
 import * as z from 'zod/mini'
 import { Pounds } from '#shared/platform/money-schema.ts'
 
-/** `worn`: on a person; `room`: in a room or beside a person; `detail`: from near or from behind. */
-export const pictureRoles = ['front', 'worn', 'detail', 'room'] as const
+/**
+ * `worn`: on a person; `room`: in a room or beside a person; `detail`: from near or from behind;
+ * `video`: the first picture of a film.
+ */
+export const pictureRoles = ['front', 'worn', 'detail', 'room', 'video'] as const
 export type PictureRole = (typeof pictureRoles)[number]
 
 /**
@@ -19,6 +22,8 @@ export const ProductPicture = z.object({
   /** On a product's page: what it shows, and what is said under it. */
   role: z.optional(z.enum(pictureRoles)),
   caption: z.optional(z.string()),
+  /** The film's address. */
+  video: z.optional(z.string().check(z.startsWith('/pictures/'))),
 })
 export type ProductPicture = z.infer<typeof ProductPicture>
 

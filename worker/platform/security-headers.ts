@@ -127,6 +127,7 @@ function policy(
     `script-src ${scripts}`,
     `style-src ${assets}`,
     `img-src ${images}`,
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -5,8 +5,16 @@ import { singleColumn } from '#styled/patterns'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { Picture, fullPictureUrl } from '#client/ui/picture.tsx'
+import { Film } from './film.tsx'
 
 const Zoom = lazyPart(() => import('./zoom.tsx').then((loaded) => loaded.Zoom))
+
+/** What a thumbnail says of its picture. */
+const spoken: Partial<Record<NonNullable<PictureData['role']>, string>> = {
+  worn: ', worn',
+  room: ', in a room',
+  video: ', video',
+}
 
 type GalleryProps = {
   pictures: readonly PictureData[]
@@ -30,23 +38,31 @@ export const ProductGallery = memo(function ProductGallery({ pictures, productNa
       >
         {pictures.map((picture, index) => (
           <li key={picture.src} id={`picture-${index + 1}`} className={slide}>
-            <a
-              href={fullPictureUrl(picture)}
-              data-live=""
-              className={css({ display: 'block', cursor: 'zoom-in' })}
-              onClick={(event) => {
-                event.preventDefault()
-                setZoomed(index)
-              }}
-            >
-              <Picture
-                picture={picture}
-                main={index === 0}
-                sizes={`(min-width: 768px) ${spread && index > 0 ? 28 : 52}vw, 80vw`}
+            {picture.video ? (
+              <Film
+                picture={{ ...picture, video: picture.video }}
+                sizes="(min-width: 768px) 52vw, 80vw"
                 className={whole}
               />
-              <span className="sr-only">, zoom in</span>
-            </a>
+            ) : (
+              <a
+                href={fullPictureUrl(picture)}
+                data-live=""
+                className={css({ display: 'block', cursor: 'zoom-in' })}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setZoomed(index)
+                }}
+              >
+                <Picture
+                  picture={picture}
+                  main={index === 0}
+                  sizes={`(min-width: 768px) ${spread && index > 0 ? 28 : 52}vw, 80vw`}
+                  className={whole}
+                />
+                <span className="sr-only">, zoom in</span>
+              </a>
+            )}
             {picture.caption ? <p className={said}>{picture.caption}</p> : null}
           </li>
         ))}
@@ -57,7 +73,7 @@ export const ProductGallery = memo(function ProductGallery({ pictures, productNa
             <li key={picture.src}>
               <a
                 href={`#picture-${index + 1}`}
-                aria-label={`Picture ${index + 1} of ${pictures.length}${picture.role === 'worn' ? ', worn' : picture.role === 'room' ? ', in a room' : ''}`}
+                aria-label={`Picture ${index + 1} of ${pictures.length}${spoken[picture.role ?? 'front'] ?? ''}`}
                 aria-current={index === shown || undefined}
                 className={thumb}
                 onClick={(event) => {

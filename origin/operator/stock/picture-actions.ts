@@ -12,6 +12,7 @@ const roleLabels: Record<PictureRole, string> = {
   worn: 'Worn by somebody',
   detail: 'A detail, or the back',
   room: 'In a room',
+  video: 'A video',
 }
 
 type Row = {
@@ -60,7 +61,10 @@ export const pictureActions = [
       product,
       colour: field('Colour', readText('a colour code', 40), { fixed: true }),
       position: field('Position', wholeNumber('the position'), { kind: 'number', fixed: true }),
-      role: field('Shows', readChoice(pictureRoles), { kind: 'choice', choices: choicesOf(roleLabels) }),
+      role: field('Shows', readChoice(pictureRoles), {
+        kind: 'choice',
+        choices: choicesOf(roleLabels),
+      }),
       caption: optionalField('Caption', optionalText(80), { hint: 'Such as: Wears size 16, height 170 cm' }),
     },
     async run({ product: productNo, colour, position, role, caption }, { brand, env, commit }) {
@@ -68,6 +72,8 @@ export const pictureActions = [
         .bind(productNo, brand, colour, position)
         .first<Row>()
       if (!found) throw new FieldRefused('product', 'There is no such picture')
+      if ((role === 'video') !== (found.role === 'video'))
+        throw new FieldRefused('role', 'Only a picture with a film is a video, and it stays one')
       const input = { product: productNo, colour, position: String(position) }
       return commit(
         {

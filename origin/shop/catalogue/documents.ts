@@ -14,6 +14,7 @@ export type StoredPicture = [
   /** Of the page's pictures. */
   role?: PictureRole,
   caption?: string,
+  video?: string,
 ]
 
 /** `sizes`: those in stock. `pictures` are left out where they are the card's own. */
@@ -81,7 +82,7 @@ export type StoredRelated = { set: string[]; also: string[]; paths: string[] }
 
 export function pictureOf(
   productNo: string,
-  [colourCode, kind, source, width, height, alt, role, caption]: StoredPicture,
+  [colourCode, kind, source, width, height, alt, role, caption, video]: StoredPicture,
 ): ProductPicture {
   return productPictureOf({
     productNo,
@@ -93,5 +94,6 @@ export function pictureOf(
     alt,
     ...(role && { role }),
     ...(caption && { caption }),
+    ...(video && { video }),
   })
 }

@@ -12,6 +12,7 @@ export type PictureRow = {
   alt: string
   role?: PictureRole
   caption?: string
+  video?: string | null
 }
 
 export function productPictureOf({
@@ -24,8 +25,10 @@ export function productPictureOf({
   alt,
   role,
   caption,
+  video,
 }: PictureRow): ProductPicture {
   const drawn = () => `drawn/${drawingsVersion}/${productNo}/${colourCode}/${source}.svg`
   const src = `/pictures/${kind === 'photo' ? `photo/${source}` : drawn()}`
-  return { src, kind, width, height, alt, ...(role && { role }), ...(caption && { caption }) }
+  const film = video && { video: `/pictures/video/${video}` }
+  return { src, kind, width, height, alt, ...(role && { role }), ...(caption && { caption }), ...film }
 }

@@ -138,6 +138,8 @@ export const picture = sqliteTable(
     role: text().$type<PictureRole>().notNull().default('front'),
     /** What is said under it, such as the size that somebody wears. */
     caption: text().notNull().default(''),
+    /** The R2 key of the film that the picture begins. */
+    video: text(),
   },
   (table) => [primaryKey({ columns: [table.productNo, table.colourCode, table.position] })],
 )

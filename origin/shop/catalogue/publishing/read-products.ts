@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { pricesOf } from '#shared/products/prices.ts'
+import type { PictureRole } from '#shared/products/product.ts'
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
 import { open } from '#origin/platform/database.ts'
 import type {
@@ -83,7 +84,7 @@ function documentOf(row: typeof product.$inferSelect, reviews: ReviewStatistics,
   const shared = { productNo, name, label, price, priceTo, was, ratingTotal, ratingAverage, sizeGuide, withdrawn }
   const { offerNo, variantCode, cptName, productType, description, details, composition, care, deliveryCharge } = row
   const pictures = rows.pictures.map(storedPicture)
-  const onCards = pictures.map(withoutWords)
+  const onCards = pictures.filter(({ 6: role }) => role !== 'video').map(withoutWords)
   return {
     id: row.id,
     brand: row.brand,
@@ -145,7 +146,8 @@ function numbersOf(rows: Rows['related'], kind: 'set' | 'also'): string[] {
 }
 
 function storedPicture(row: typeof picture.$inferSelect): StoredPicture {
-  return [row.colourCode, row.kind, row.source, row.width, row.height, row.alt, row.role, row.caption]
+  const words = [row.role, row.caption, ...(row.video ? [row.video] : [])] as [PictureRole, string, video?: string]
+  return [row.colourCode, row.kind, row.source, row.width, row.height, row.alt, ...words]
 }
 
 /** A card says of a picture its alternative text only. */
