@@ -36,7 +36,7 @@ export type Import = {
 
 /**
  * Increment when the same feed row results in a different product. Version 3 added imported products to the search
- * index, version 4 the retailer's numbers, version 5 ordered sizes and whole colour names.
+ * index, version 4 the retailer’s numbers, version 5 ordered sizes and whole colour names, version 6 what pictures show.
  */
 const method = 6
 const productsPerPart = 100

@@ -19,7 +19,7 @@ export const ProductPicture = z.object({
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
   alt: z.string(),
-  /** On a product's page: what it shows, and what is said under it. */
+  /** On a product's page: what it shows, the front when left out, and what is said under it. */
   role: z.optional(z.enum(pictureRoles)),
   caption: z.optional(z.string()),
   /** The film's address. */

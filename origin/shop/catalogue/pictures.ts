@@ -30,5 +30,14 @@ export function productPictureOf({
   const drawn = () => `drawn/${drawingsVersion}/${productNo}/${colourCode}/${source}.svg`
   const src = `/pictures/${kind === 'photo' ? `photo/${source}` : drawn()}`
   const film = video && { video: `/pictures/video/${video}` }
-  return { src, kind, width, height, alt, ...(role && { role }), ...(caption && { caption }), ...film }
+  return {
+    src,
+    kind,
+    width,
+    height,
+    alt,
+    ...(role && role !== 'front' && { role }),
+    ...(caption && { caption }),
+    ...film,
+  }
 }
