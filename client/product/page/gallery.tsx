@@ -140,14 +140,14 @@ const slide = css({
 /** On the picture's lower edge, so that a picture with words is as high as one without. */
 const said = css({
   position: 'absolute',
-  insetInline: '0',
+  left: '0',
   bottom: '0',
   margin: '0',
   paddingBlock: '1',
   paddingInline: '3',
   fontSize: 'sm',
   color: 'ink',
-  bg: 'surface/85',
+  bg: 'surface',
   pointerEvents: 'none',
 })
 

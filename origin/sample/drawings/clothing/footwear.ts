@@ -175,7 +175,7 @@ const loafers: Drawer = (pen, side) => {
   if (style === 'ballet') return ballet(pen)
   let shoe = shape('M-150 -76Q-70 -50 20 -62L10 -36Q-80 -20 -148 -40Z', pen.traits.skin ?? pen.tone.deep)
   shoe += pen.cloth(
-    'M-166 0C-174 -46 -168 -78 -152 -84C-130 -52 -70 -40 -24 -56C0 -78 30 -84 52 -76C100 -66 158 -46 172 -4Q0 8 -166 0Z',
+    'M-166 0C-174 -46 -168 -78 -152 -84C-130 -52 -70 -40 -24 -56C0 -80 30 -88 56 -82C112 -78 174 -60 177 -6Q0 8 -166 0Z',
     {
       folds:
         `<ellipse cx="104" cy="-42" rx="50" ry="10" fill="#fff" opacity=".5" transform="rotate(16 104 -42)"/>` +
