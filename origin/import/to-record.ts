@@ -16,7 +16,7 @@ export type Placed = { categoryPath: string; ordinal: number; now: string; photo
 export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): ProductRecord {
   const productNo = numberOf(brand, feed.source)
   const colours = coloursOf(feed)
-  const pictures = colours.flatMap(({ code, name }) => photosOf(feed, placed.photos, code, name))
+  const pictures = colours.flatMap((colour) => photosOf(feed, placed.photos, colour))
   const pictured = new Set(pictures.map(({ colourCode }) => colourCode))
   const drawn = colours.filter(({ code }) => !pictured.has(code))
   const drawing = drawingFor(feed)
@@ -109,13 +109,12 @@ function coloursOf(feed: FeedProduct) {
 function photosOf(
   feed: FeedProduct,
   photos: Map<string, Photo>,
-  code: string,
-  colour: string,
+  { code, name: colour, feedName }: { code: string; name: string; feedName: string | null },
 ): ProductRecord['pictures'] {
   const named = new Set(feed.variants.flatMap(({ colour: name }) => (name ? [slug(name)] : [])))
-  const own = feed.variants.filter(({ colour: name, image }) => name === colour && image).map(({ image }) => image!)
+  const own = feed.variants.filter(({ colour: name, image }) => name === feedName && image).map(({ image }) => image!)
   const others = new Set(
-    feed.variants.filter(({ colour: name, image }) => name !== colour && image).map(({ image }) => image!),
+    feed.variants.filter(({ colour: name, image }) => name !== feedName && image).map(({ image }) => image!),
   )
   const claimed = (src: string) => [...named].find((name) => slug(pictureName(src)).includes(name.split('-')[0]!))
   const all = feed.images.map(({ src }) => src)

@@ -37,7 +37,7 @@ export const ProductGallery = memo(function ProductGallery({ pictures, productNa
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
       >
         {pictures.map((picture, index) => (
-          <li key={picture.src} id={`picture-${index + 1}`} className={slide}>
+          <li key={picture.video ?? picture.src} id={`picture-${index + 1}`} className={slide}>
             {picture.video ? (
               <Film
                 picture={{ ...picture, video: picture.video }}
@@ -70,7 +70,7 @@ export const ProductGallery = memo(function ProductGallery({ pictures, productNa
       {many && !spread ? (
         <ul className={thumbs}>
           {pictures.map((picture, index) => (
-            <li key={picture.src}>
+            <li key={picture.video ?? picture.src}>
               <a
                 href={`#picture-${index + 1}`}
                 aria-label={`Picture ${index + 1} of ${pictures.length}${spoken[picture.role ?? 'front'] ?? ''}`}

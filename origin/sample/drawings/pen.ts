@@ -11,8 +11,9 @@ export type Art = {
   width: number
   /** Top of the hanger, for kinds that hang. */
   hang?: { y: number; half: number }
-  /** One shoe of a pair in profile. */
+  /** One shoe of a pair in profile, and the height of its shaft's edge. */
   one?: string
+  opening?: number
   /** Lies on the floor and is drawn as seen from above. */
   lies?: boolean
 }

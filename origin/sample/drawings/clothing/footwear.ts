@@ -78,7 +78,7 @@ const boots: Drawer = (pen, side) => {
         `<path d="M${-58 + at * 9} ${-up + 22 + at * 18}l30 -7" stroke="${pen.tone.pale}" stroke-width="5" stroke-linecap="round"/>` +
         dot(-60 + at * 9, -up + 23 + at * 18, 3.4, '#d9b36a')
   shoe += stitch(pen, 'M70 -64Q52 -30 60 -4') + seam(pen, 'M-138 -40Q-100 -50 -96 -4')
-  return pair(shoe, { top: -up - 10, bottom: heel + 4, width: 300, shift: 66 })
+  return { ...pair(shoe, { top: -up - 10, bottom: heel + 4, width: 300, shift: 66 }), opening: -up }
 }
 
 const court: Drawer = (pen, side) => {

@@ -32,13 +32,16 @@ const widths: Record<string, number> = {
   'picture-frame': 52,
   basket: 48,
   planter: 42,
-  towels: 110,
+  towels: 84,
   cushion: 45,
   throw: 62,
 }
 
 /** Usual heights of what is drawn plumper than it is. */
 const heights: Record<string, number> = { sofa: 85, armchair: 92 }
+
+/** How high above the floor what hangs on a wall ends. */
+const hung: Record<string, number> = { curtains: 2, mirror: 92, towels: 62, clock: 128, 'picture-frame': 118 }
 
 export const roomShows = (kind: string) => kind in widths
 
@@ -47,40 +50,35 @@ export function drawRoom(drawing: Drawing, hex: string): string {
   const art = drawers[drawing.kind]!(pen, 'front')
   const room = roomFor(hex, drawing.accent, drawing.seed + 3, 'R')
   const look = modelOf({ ...drawing, traits: {} })
-  const cm = drawing.width ?? widths[drawing.kind] ?? 60
-  // The wall is 250 cm high and the picture 230 cm wide at most.
-  const perCm = Math.min(3.4, 400 / Math.max(cm, 1))
+  const flat = art.lies === true
+  const runner = flat && art.bottom - art.top > art.width * 2
+  const cm = drawing.width ?? (runner ? 230 : (widths[drawing.kind] ?? 60))
+  // The wall is 250 cm high and the picture 230 cm wide at most. Somebody stands on a rug.
+  const perCm = Math.min(3.4, (flat ? 520 : 400) / cm)
   const wide = cm * perCm
   const setting = settingOf(drawing.kind)
   const floor = 716
   const timber = mix('#c9a27a', room.wallDeep, 0.28)
   const soft = mix(drawing.accent, room.wall, 0.5)
-  const x = 36 + Math.max(wide, setting === 'floor' || drawing.kind === 'curtains' ? 150 : 260) / 2
-  const standsAt = Math.max(x + wide / 2 + 62, 452)
+  const x = flat ? 300 : 36 + Math.max(wide, setting === 'floor' || drawing.kind === 'curtains' ? 150 : 260) / 2
+  const standsAt = flat ? 390 : Math.max(x + wide / 2 + 62, 452)
   const drawn = ((art.bottom - art.top) / art.width) * wide
   // Drawn a little plump: in a room it is as high as it is said to be.
   const high = drawing.height ?? heights[drawing.kind]
   const press = high ? Math.min(1.15, Math.max(0.64, (high * perCm) / drawn)) : 1
   const tall = drawn * press
   const onTable = setting === 'shelf'
-  const foot =
-    setting === 'wall'
-      ? drawing.kind === 'curtains'
-        ? floor - 6
-        : floor - 92 * perCm
-      : onTable
-        ? floor - 62 * perCm
-        : floor
-  const flat = art.lies === true
+  const foot = setting === 'wall' ? floor - (hung[drawing.kind] ?? 92) * perCm : onTable ? floor - 62 * perCm : floor
   const box =
     setting === 'ceiling'
       ? { x: x - wide / 2, y: 0, width: wide, height: tall }
-      : { x: x - wide / 2, y: foot - (flat ? wide : tall), width: wide, height: flat ? wide : tall }
+      : { x: x - wide / 2, y: foot - (flat ? wide : tall) + (flat ? 44 : 0), width: wide, height: flat ? wide : tall }
   const spot = place(art, { ...box, y: box.y + box.height - box.height / press, height: box.height / press })
+  const stands = floor + (flat ? (runner ? 22 : -70) : 34)
   const person = drawPerson(
     {
       x: standsAt,
-      floor: floor + 34,
+      floor: stands,
       height: roomPersonCm * perCm * (standingHeight / 948),
       look,
       clothes: [
@@ -104,7 +102,7 @@ export function drawRoom(drawing: Drawing, hex: string): string {
     },
     'p',
   )
-  const line = floor - 60
+  const line = floor - (flat ? 190 : 60)
   const shadow = (at: number, y: number, rx: number) =>
     `<ellipse cx="${at}" cy="${y}" rx="${rx}" ry="15" fill="url(#RS)"/>`
   const picture =
@@ -113,10 +111,10 @@ export function drawRoom(drawing: Drawing, hex: string): string {
       : ''
   const props = onTable
     ? table(x, floor, 190, 62 * perCm, timber)
-    : setting === 'wall' && drawing.kind !== 'curtains'
-      ? table(x, floor, 230, 74 * perCm, timber) + plant(x + 66, floor - 74 * perCm, 0.36)
+    : setting === 'wall' && drawing.kind !== 'curtains' && drawing.kind !== 'towels'
+      ? table(x, floor, 230, 74 * perCm, timber) + plant(x + 76, floor - 74 * perCm, 0.36)
       : setting === 'ceiling'
         ? table(x, floor, 250, 74 * perCm, timber)
         : ''
-  return `<defs>${room.defs}${pen.defs.join('')}${person.defs}</defs>${shape('M0 0H600V800H0z', 'url(#RW)')}<path d="M380 0L560 0L440 ${line}L260 ${line}Z" fill="#fff" opacity=".16"/>${shape(`M0 ${line}H600V800H0z`, 'url(#RF)')}${shape(`M0 ${line - 14}H600v14H0z`, room.skirting)}${shape('M0 0H600V800H0z', 'url(#RL)', 'opacity=".5"')}${picture}${props}${setting === 'floor' && !flat ? shadow(x, floor, wide * 0.56) : ''}<g transform="translate(0 ${foot * (1 - press)}) scale(1 ${press})">${spot.markup}</g>${shadow(standsAt, floor + 34, 60)}${person.markup}`
+  return `<defs>${room.defs}${pen.defs.join('')}${person.defs}</defs>${shape('M0 0H600V800H0z', 'url(#RW)')}<path d="M380 0L560 0L440 ${line}L260 ${line}Z" fill="#fff" opacity=".16"/>${shape(`M0 ${line}H600V800H0z`, 'url(#RF)')}${shape(`M0 ${line - 14}H600v14H0z`, room.skirting)}${shape('M0 0H600V800H0z', 'url(#RL)', 'opacity=".5"')}${picture}${props}${setting === 'floor' && !flat ? shadow(x, floor, wide * 0.56) : ''}<g transform="translate(0 ${foot * (1 - press)}) scale(1 ${press})">${spot.markup}</g>${shadow(standsAt, stands, 60)}${person.markup}`
 }

@@ -1,6 +1,6 @@
 // A product on a person, with what goes with it; and the same on three people of different sizes.
 import { roomFor } from '#origin/sample/drawings/backdrop.ts'
-import { both, createPen, shape } from '#origin/sample/drawings/pen.ts'
+import { createPen, shape, type Pen } from '#origin/sample/drawings/pen.ts'
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
 import {
   floorY,
@@ -11,7 +11,7 @@ import {
   type Shoe,
 } from '#origin/sample/drawings/hero/body.ts'
 import { lookOf } from '#origin/sample/drawings/hero/looks.ts'
-import { drawPerson, type Person } from '#origin/sample/drawings/hero/person.ts'
+import { drawPerson, slim, waists, type Person } from '#origin/sample/drawings/hero/person.ts'
 import { footwear } from '#origin/sample/drawings/clothing/footwear.ts'
 import { drawers } from '#origin/sample/drawings/kinds.ts'
 import { darken, lightness, mix } from '#origin/sample/drawings/tint.ts'
@@ -153,7 +153,7 @@ function outfitOf({ kind, pattern, traits }: Drawing, hex: string, men: boolean)
       return {
         before:
           kind === 'belt'
-            ? [piece('shirt', ivory, { sleeve: 'long', detail: 'none' }), belowTop(ivory, men)]
+            ? [{ ...piece('shirt', ivory, { sleeve: 'long', detail: 'none' }), tucked: true }, belowTop(ivory, men)]
             : [
                 belowTop(ivory, men),
                 piece(
@@ -163,7 +163,7 @@ function outfitOf({ kind, pattern, traits }: Drawing, hex: string, men: boolean)
                   'knit',
                 ),
               ],
-        frame: kind === 'handbag' ? 'full' : 'close',
+        frame: kind === 'handbag' || kind === 'backpack' ? 'full' : 'close',
         shoe: 'boots',
       }
     default:
@@ -176,36 +176,32 @@ export const wornBy = (kind: string) =>
 
 const carried = ['handbag', 'backpack', 'scarf', 'hat', 'belt', 'tights', 'socks']
 
-function hoseOf({ kind, traits, pattern }: Drawing, hex: string): Hose | undefined {
+function hoseOf({ kind, traits, pattern }: Drawing, hex: string, pen: Pen): Hose | undefined {
   const print = pattern === 'plain' ? {} : { print: 'url(#ht)' }
   if (kind === 'tights')
     return traits.style === 'hold-ups'
-      ? { from: 560, paint: mix(hex, '#d8a888', 0.16), edge: darken(hex, 0.25), ...print }
-      : { from: 420, paint: mix(hex, '#d8a888', 0.12), ...print }
+      ? { from: 560, paint: pen.round(mix(hex, '#d8a888', 0.16)), edge: darken(hex, 0.25), ...print }
+      : { from: 420, paint: pen.round(mix(hex, '#d8a888', 0.12)), ...print }
   if (kind !== 'socks') return undefined
-  return { from: { ankle: 872, knee: 716 }[traits.length ?? ''] ?? 806, paint: hex, edge: darken(hex, 0.24), ...print }
+  return {
+    from: { ankle: 872, knee: 716 }[traits.length ?? ''] ?? 806,
+    paint: pen.round(hex),
+    edge: darken(hex, 0.24),
+    ...print,
+  }
 }
 
 /** What is in the hand, on the head, around the neck or the waist, in the measure of the body. */
 function held(drawing: Drawing, hex: string, look: Look) {
   const pen = createPen({ ...drawing, traits: { ...drawing.traits, skin: look.skin } }, hex, 'k')
-  const men = look.figure.endsWith('men') && look.figure !== 'women'
   const hand = { women: 120, plus: 144, men: 138, 'plus-men': 166 }[look.figure]
   const art = drawers[drawing.kind]!(pen, 'front')
   switch (drawing.kind) {
-    case 'handbag': {
+    case 'handbag':
+    case 'backpack': {
       const scale = drawing.traits.style === 'holdall' ? 0.52 : 0.42
       return {
         over: `<g transform="translate(${hand + 4} ${492 - art.top * scale}) scale(${scale})">${art.body}</g>`,
-        pen,
-      }
-    }
-    case 'backpack': {
-      const strap = (x: number) =>
-        `<path d="M${x - 14} 152C${x + 2} 200 ${x + 10} 260 ${x + 6} 330" fill="none" stroke="${pen.tone.dark}" stroke-width="17"/><path d="M${x - 14} 152C${x + 2} 200 ${x + 10} 260 ${x + 6} 330" fill="none" stroke="${pen.tone.light}" stroke-width="3" stroke-dasharray="5 4"/>`
-      return {
-        under: `<g transform="translate(0 330) scale(.82)">${art.body}</g>`,
-        over: both(strap(men ? 72 : 60)),
         pen,
       }
     }
@@ -217,11 +213,15 @@ function held(drawing: Drawing, hex: string, look: Look) {
       ]
       return { over: `<g transform="translate(0 ${at[1]}) scale(${at[0]})">${art.body}</g>`, pen }
     }
-    default:
+    default: {
+      const half = waists[look.figure]
+      const path = `M${-half} 381Q0 394 ${half} 381`
+      const [thick, buckle] = drawing.traits.width === 'wide' ? [25, 34] : [17, 28]
       return {
-        over: `<g transform="scale(${men ? 0.84 : 0.84} 1)"><path d="M${men ? -92 : -79} 381Q0 394 ${men ? 92 : 79} 381" fill="none" stroke="${pen.tone.line}" stroke-width="${drawing.traits.width === 'wide' ? 27 : 19}"/><path d="M${men ? -92 : -79} 381Q0 394 ${men ? 92 : 79} 381" fill="none" stroke="${pen.round(pen.tone.base)}" stroke-width="${drawing.traits.width === 'wide' ? 25 : 17}"/><rect x="-17" y="371" width="34" height="${drawing.traits.width === 'wide' ? 34 : 28}" rx="${drawing.traits.buckle === 'round' ? 14 : 4}" fill="none" stroke="#d9b36a" stroke-width="6"/></g>`,
+        over: `<g transform="scale(${slim[look.figure]} 1)" fill="none"><path d="${path}" stroke="${pen.tone.line}" stroke-width="${thick + 2}"/><path d="${path}" stroke="${pen.tone.base}" stroke-width="${thick}"/><rect x="-17" y="371" width="34" height="${buckle}" rx="${drawing.traits.buckle === 'round' ? 14 : 4}" stroke="#d9b36a" stroke-width="6"/></g>`,
         pen,
       }
+    }
   }
 }
 
@@ -251,10 +251,13 @@ function onFeet(drawing: Drawing, hex: string, look: Look, men: boolean) {
     lightness(hex) < 0.3 ? '#7b7468' : ink,
     't',
   )
-  const leg = `<path d="${profile(heel)}" fill="${look.skin}"/><path d="M-126 ${-70 - heel}C-124 -190 -152 -310 -150 -410L-138 -900" fill="none" stroke="${darken(look.skin, 0.3)}" stroke-width="24" opacity=".13"/>${men ? cloth.cloth(trouserLeg) : ''}`
+  // Of a boot's wearer is seen what is above its shaft.
+  const cut = art.opening ? `clip-path="url(#shaft)"` : ''
+  const shaft = art.opening ? `<clipPath id="shaft"><path d="M-300 -999H300V${art.opening}H-300z"/></clipPath>` : ''
+  const leg = `<g ${cut}><path d="${profile(heel)}" fill="${look.skin}"/><path d="M-126 ${-70 - heel}C-124 -190 -152 -310 -150 -410L-138 -900" fill="none" stroke="${darken(look.skin, 0.3)}" stroke-width="24" opacity=".13"/></g>${men ? cloth.cloth(trouserLeg) : ''}`
   const step = (x: number, y: number, scale: number) =>
     `<g transform="translate(${x} ${y}) scale(${scale})">${leg}${art.one}</g>`
-  return `<defs>${room.defs}${pen.defs.join('')}${men ? cloth.defs.join('') : ''}</defs>${room.back}<ellipse cx="392" cy="682" rx="160" ry="16" fill="url(#RS)"/>${step(400, 676, 0.84)}<ellipse cx="230" cy="738" rx="180" ry="18" fill="url(#RS)"/>${step(232, 728, 0.92)}`
+  return `<defs>${room.defs}${pen.defs.join('')}${shaft}${men ? cloth.defs.join('') : ''}</defs>${room.back}<ellipse cx="392" cy="682" rx="160" ry="16" fill="url(#RS)"/>${step(400, 676, 0.84)}<ellipse cx="230" cy="738" rx="180" ry="18" fill="url(#RS)"/>${step(232, 728, 0.92)}`
 }
 
 export function drawWorn(drawing: Drawing, hex: string, sizes: boolean): string {
@@ -266,8 +269,8 @@ export function drawWorn(drawing: Drawing, hex: string, sizes: boolean): string 
   const clothes = [...(outfit.before ?? []), ...(carried.includes(drawing.kind) ? [] : [own]), ...(outfit.after ?? [])]
   const frame = frames[sizes ? 'full' : (outfit.frame ?? 'full')]
   const room = roomFor(hex, drawing.accent, drawing.seed + 3, 'R')
-  const hose = hoseOf(drawing, hex)
-  const hosePen = hose?.print ? createPen({ ...drawing, kind: 'hose' }, hex, 'h') : null
+  const hosePen = createPen({ ...drawing, kind: 'hose' }, hex, 'h')
+  const hose = hoseOf(drawing, hex, hosePen)
   const item = ['handbag', 'backpack', 'scarf', 'hat', 'belt'].includes(drawing.kind) ? held(drawing, hex, look) : null
   const shoe = outfit.shoe ?? (outfit.bare ? 'bare' : 'shoes')
   const shoeColour = shoe === 'slippers' ? mix(hex, ivory, 0.5) : lightness(hex) < 0.3 ? '#6b4a36' : '#33302f'
@@ -305,5 +308,5 @@ export function drawWorn(drawing: Drawing, hex: string, sizes: boolean): string 
         shape('M0 0H600V800H0z', 'url(#RL)')
       : room.back
   const at = `translate(300 ${floor - floorY * scale}) scale(${scale})`
-  return `<defs>${room.defs}${person.defs}${item?.pen.defs.join('') ?? ''}${hosePen?.defs.join('') ?? ''}</defs>${wall}${shadow(300, floor, 130 * scale)}${item?.under ? `<g transform="${at}">${item.under}</g>` : ''}${person.markup}${item ? `<g transform="${at}">${item.over}</g>` : ''}`
+  return `<defs>${room.defs}${person.defs}${item?.pen.defs.join('') ?? ''}${hose ? hosePen.defs.join('') : ''}</defs>${wall}${shadow(300, floor, 130 * scale)}${person.markup}${item ? `<g transform="${at}">${item.over}</g>` : ''}`
 }
