@@ -47,8 +47,12 @@ function wornViews(drawing: Drawing, sizes: readonly string[], range: boolean): 
     suffix: ', worn',
     caption: size ? `Wears size ${size}, ${height}` : `The person is ${heightOf(drawing)} cm tall`,
   } as const
-  const three = [known[0], known[Math.floor(known.length / 2)], known.at(-1)]
-  return range && known.length > 3 && inRange(drawing.kind)
+  // Of sizes in several lengths or cups, those of one.
+  const kindOf = (one = '') => one.replace(/\d+/, '')
+  const middle = known[Math.floor(known.length / 2)]
+  const like = known.filter((one) => kindOf(one) === kindOf(middle))
+  const three = [like[0], middle, like.at(-1)]
+  return range && new Set(three).size === 3 && inRange(drawing.kind)
     ? [
         worn,
         {

@@ -8,7 +8,7 @@ import { createPen, shape } from '#origin/sample/drawings/pen.ts'
 import { plant, table } from '#origin/sample/drawings/props.ts'
 import { place } from '#origin/sample/drawings/scene.ts'
 import { darken, mix } from '#origin/sample/drawings/tint.ts'
-import { modelOf } from './worn.ts'
+import { denim, modelOf, piece } from './worn.ts'
 
 /** The person's height in centimetres, which the caption says. */
 export const roomPersonCm = 170
@@ -82,20 +82,8 @@ export function drawRoom(drawing: Drawing, hex: string): string {
       height: roomPersonCm * perCm * (standingHeight / 948),
       look,
       clothes: [
-        {
-          drawing: { kind: 'jeans', pattern: 'denim', accent: '#e6d9c4', traits: { leg: 'straight' }, seed: 5 },
-          colour: '#3d4c68',
-        },
-        {
-          drawing: {
-            kind: 'jumper',
-            pattern: 'knit',
-            accent: '#e6d9c4',
-            traits: { neckline: 'crew', sleeve: 'long' },
-            seed: 5,
-          },
-          colour: mix('#e9dfcd', room.wall, 0.3),
-        },
+        piece('jeans', denim, { leg: 'straight' }, 'denim'),
+        piece('jumper', mix('#e9dfcd', room.wall, 0.3), { neckline: 'crew', sleeve: 'long' }, 'knit'),
       ],
       shoe: 'slippers',
       shoeColour: '#8d7d6c',

@@ -41,12 +41,13 @@ type Worn = { drawing: Drawing; colour: string; tucked?: boolean }
 type Frame = 'full' | 'close' | 'feet'
 type Outfit = { before?: Worn[]; after?: Worn[]; frame?: Frame; shoe?: Shoe; bare?: boolean }
 
-const denim = '#3d4c68'
+export const denim = '#3d4c68'
 const stone = '#c9bba4'
 const ivory = '#f2ece1'
 const ink = '#2f3442'
 
-const piece = (kind: string, colour: string, traits: Record<string, string> = {}, pattern = 'plain'): Worn => ({
+/** A plain garment that goes with what is shown. */
+export const piece = (kind: string, colour: string, traits: Record<string, string> = {}, pattern = 'plain'): Worn => ({
   drawing: { kind, pattern, accent: '#e6d9c4', traits, seed: 5 },
   colour,
 })
@@ -192,35 +193,23 @@ function hoseOf({ kind, traits, pattern }: Drawing, hex: string, pen: Pen): Hose
 }
 
 /** What is in the hand, on the head, around the neck or the waist, in the measure of the body. */
-function held(drawing: Drawing, hex: string, look: Look) {
-  const pen = createPen({ ...drawing, traits: { ...drawing.traits, skin: look.skin } }, hex, 'k')
-  const hand = { women: 120, plus: 144, men: 138, 'plus-men': 166 }[look.figure]
-  const art = drawers[drawing.kind]!(pen, 'front')
-  switch (drawing.kind) {
+function held({ kind, traits }: Drawing, pen: Pen, { figure }: Look): string {
+  const hand = { women: 124, plus: 148, men: 142, 'plus-men': 170 }[figure]
+  const art = drawers[kind]!(pen, 'front')
+  switch (kind) {
     case 'handbag':
     case 'backpack': {
-      const scale = drawing.traits.style === 'holdall' ? 0.52 : 0.42
-      return {
-        over: `<g transform="translate(${hand + 4} ${492 - art.top * scale}) scale(${scale})">${art.body}</g>`,
-        pen,
-      }
+      const scale = traits.style === 'holdall' ? 0.52 : 0.42
+      return `<g transform="translate(${hand} ${492 - art.top * scale}) scale(${scale})">${art.body}</g>`
     }
     case 'scarf':
-      return { over: `<g transform="translate(0 66) scale(.72 .6)">${art.body}</g>`, pen }
-    case 'hat': {
-      const at = { beanie: [0.36, 18], brim: [0.42, 18], cap: [0.4, 20] }[drawing.traits.style ?? 'beanie'] ?? [
-        0.36, 18,
-      ]
-      return { over: `<g transform="translate(0 ${at[1]}) scale(${at[0]})">${art.body}</g>`, pen }
-    }
+      return `<g transform="translate(0 66) scale(.72 .6)">${art.body}</g>`
+    case 'hat':
+      return `<g transform="translate(0 19) scale(${{ brim: 0.42, cap: 0.4 }[traits.style ?? ''] ?? 0.36})">${art.body}</g>`
     default: {
-      const half = waists[look.figure]
-      const path = `M${-half} 381Q0 394 ${half} 381`
-      const [thick, buckle] = drawing.traits.width === 'wide' ? [25, 34] : [17, 28]
-      return {
-        over: `<g transform="scale(${slim[look.figure]} 1)" fill="none"><path d="${path}" stroke="${pen.tone.line}" stroke-width="${thick + 2}"/><path d="${path}" stroke="${pen.tone.base}" stroke-width="${thick}"/><rect x="-17" y="371" width="34" height="${buckle}" rx="${drawing.traits.buckle === 'round' ? 14 : 4}" stroke="#d9b36a" stroke-width="6"/></g>`,
-        pen,
-      }
+      const path = `M${-waists[figure]} 381Q0 394 ${waists[figure]} 381`
+      const [thick, buckle] = traits.width === 'wide' ? [25, 34] : [17, 28]
+      return `<g transform="scale(${slim[figure]} 1)" fill="none"><path d="${path}" stroke="${pen.tone.line}" stroke-width="${thick + 2}"/><path d="${path}" stroke="${pen.tone.base}" stroke-width="${thick}"/><rect x="-17" y="371" width="34" height="${buckle}" rx="${traits.buckle === 'round' ? 14 : 4}" stroke="#d9b36a" stroke-width="6"/></g>`
     }
   }
 }
@@ -271,7 +260,10 @@ export function drawWorn(drawing: Drawing, hex: string, sizes: boolean): string 
   const room = roomFor(hex, drawing.accent, drawing.seed + 3, 'R')
   const hosePen = createPen({ ...drawing, kind: 'hose' }, hex, 'h')
   const hose = hoseOf(drawing, hex, hosePen)
-  const item = ['handbag', 'backpack', 'scarf', 'hat', 'belt'].includes(drawing.kind) ? held(drawing, hex, look) : null
+  const itemPen = createPen({ ...drawing, traits: { ...drawing.traits, skin: look.skin } }, hex, 'k')
+  const item = ['handbag', 'backpack', 'scarf', 'hat', 'belt'].includes(drawing.kind)
+    ? held(drawing, itemPen, look)
+    : ''
   const shoe = outfit.shoe ?? (outfit.bare ? 'bare' : 'shoes')
   const shoeColour = shoe === 'slippers' ? mix(hex, ivory, 0.5) : lightness(hex) < 0.3 ? '#6b4a36' : '#33302f'
   const stand = (x: number, scale: number, floor: number, broader: number, one: Look, prefix: string) => {
@@ -293,7 +285,8 @@ export function drawWorn(drawing: Drawing, hex: string, sizes: boolean): string 
   if (sizes) {
     const people = [0.86, 1, 1.15].map((broader, at) => {
       const other = models[look.figure][(drawing.seed + at) % models[look.figure].length]!
-      return { x: 120 + at * 176, ...stand(120 + at * 176, 0.55, 726, broader, lookOf(other), 'abc'[at]!) }
+      const x = 105 + at * 178
+      return { x, ...stand(x, 0.53, 726, broader, lookOf(other), 'abc'[at]!) }
     })
     return `<defs>${room.defs}${people.map(({ defs }) => defs).join('')}</defs>${room.back}${people.map(({ x, markup }) => shadow(x, 726, 74) + markup).join('')}`
   }
@@ -308,5 +301,5 @@ export function drawWorn(drawing: Drawing, hex: string, sizes: boolean): string 
         shape('M0 0H600V800H0z', 'url(#RL)')
       : room.back
   const at = `translate(300 ${floor - floorY * scale}) scale(${scale})`
-  return `<defs>${room.defs}${person.defs}${item?.pen.defs.join('') ?? ''}${hose ? hosePen.defs.join('') : ''}</defs>${wall}${shadow(300, floor, 130 * scale)}${person.markup}${item ? `<g transform="${at}">${item.over}</g>` : ''}`
+  return `<defs>${room.defs}${person.defs}${item ? itemPen.defs.join('') : ''}${hose ? hosePen.defs.join('') : ''}</defs>${wall}${shadow(300, floor, 130 * scale)}${person.markup}${item ? `<g transform="${at}">${item}</g>` : ''}`
 }
