@@ -36,7 +36,7 @@ test('who wears it is of the brand and of its figure', () => {
 // Shows R10.131
 test('a sofa stands beside somebody at its stated width', () => {
   const sofa = goods.find(({ drawing }) => drawing.kind === 'sofa')!
-  expect(sofa.pictures[1]).toMatchObject({ role: 'room', caption: 'Beside somebody of 170 cm' })
+  expect(sofa.pictures[1]).toMatchObject({ role: 'room', caption: 'Beside a person of 170 cm' })
   expect(sofa.details).toContain(`Width: ${sofa.drawing.width} cm`)
   const narrow = draw({ ...sofa.drawing, width: 120 }, '#31456b', 'room')
   expect(draw(sofa.drawing, '#31456b', 'room')).not.toBe(narrow)

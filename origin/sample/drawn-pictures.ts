@@ -24,7 +24,7 @@ function viewsOf(drawing: Drawing, sizes: readonly string[], range: boolean): Sh
             view: 'room',
             role: 'room',
             suffix: ', in a room beside a person',
-            caption: `Beside somebody of ${roomPersonCm} cm`,
+            caption: `Beside a person of ${roomPersonCm} cm`,
           } as const,
         ]
       : [{ view: 'scene', role: 'room', suffix: ', styled' } as const]

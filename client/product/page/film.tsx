@@ -11,6 +11,7 @@ export function Film({ picture, sizes, className }: FilmProps) {
   if (playing)
     return (
       <video
+        ref={(video) => video?.focus({ preventScroll: true })}
         src={picture.video}
         muted
         autoPlay
