@@ -6,12 +6,14 @@ import { Picture } from '#client/ui/picture.tsx'
 
 type FilmProps = { picture: ProductPicture & { video: string }; sizes: string; className: string }
 
+const takeFocus = (video: HTMLVideoElement | null) => video?.focus({ preventScroll: true })
+
 export function Film({ picture, sizes, className }: FilmProps) {
   const [playing, setPlaying] = useState(false)
   if (playing)
     return (
       <video
-        ref={(video) => video?.focus({ preventScroll: true })}
+        ref={takeFocus}
         src={picture.video}
         muted
         autoPlay

@@ -55,7 +55,7 @@ export const pictureActions = [
   action({
     name: 'stock.picture',
     roles: ['content'],
-    label: 'Say what a picture shows',
+    label: 'Describe picture',
     does: 'Sets what a picture shows and its caption. The next import of the product sets them anew.',
     fields: {
       product,
