@@ -86,7 +86,7 @@ export const pictureActions = [
         [
           env.DB.prepare(
             `UPDATE picture SET role = ?4, caption = ?5 WHERE product_no = ?1 AND colour_code = ?2 AND position = ?3
-               AND (role <> ?4 OR caption <> ?5)`,
+               AND (role = 'video') = (?4 = 'video') AND (role <> ?4 OR caption <> ?5)`,
           ).bind(productNo, colour, position, role, caption),
           // A product is published again when one of its columns is written.
           env.DB.prepare('UPDATE product SET name = name WHERE product_no = ?').bind(productNo),
