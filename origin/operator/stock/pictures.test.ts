@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { productCalls } from '#shared/products/product-calls.ts'
 import { bindings, DB, fetchOrigin } from '#origin/fixtures/ask.ts'
 import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 import { shopAction, undoing } from '#origin/fixtures/operating.ts'
@@ -8,16 +9,15 @@ await openCatalogue()
 
 async function shown() {
   await publishAllChanges(bindings)
-  const [product] = (await (await fetchOrigin('/api/shop/p/products?baseproducts=AB123')).json()) as [
-    { colours: { code: string; pictures: object[] }[] },
-  ]
-  return product.colours.find(({ code }) => code === 'NVY')!.pictures.at(-1)
+  const answer = await (await fetchOrigin('/api/shop/p/products?baseproducts=AB123')).json()
+  const [product] = productCalls.list.reply.parse(answer).products
+  return product!.colours.find(({ code }) => code === 'NVY')!.pictures.at(-1)
 }
 
 // Shows R10.134
 test('operators say what a picture shows', async () => {
   await DB.prepare(
-    `INSERT INTO picture (product_no, colour_code, position, kind, source, width, height, alt, role)
+    `INSERT OR REPLACE INTO picture (product_no, colour_code, position, kind, source, width, height, alt, role)
        VALUES ('AB123', 'NVY', 9, 'photo', 'abc.png', 30, 40, 'Navy', 'detail')`,
   ).run()
   const typed = { product: 'AB123', colour: 'NVY', position: '9', role: 'worn', caption: 'Wears size 10' }

@@ -260,6 +260,7 @@ export function drawWorn(drawing: Drawing, hex: string, sizes: boolean): string 
   const room = roomFor(hex, drawing.accent, drawing.seed + 3, 'R')
   const hosePen = createPen({ ...drawing, kind: 'hose' }, hex, 'h')
   const hose = hoseOf(drawing, hex, hosePen)
+  const hoseDefs = hose ? hosePen.defs.join('') : ''
   const itemPen = createPen({ ...drawing, traits: { ...drawing.traits, skin: look.skin } }, hex, 'k')
   const item = ['handbag', 'backpack', 'scarf', 'hat', 'belt'].includes(drawing.kind)
     ? held(drawing, itemPen, look)
@@ -288,7 +289,7 @@ export function drawWorn(drawing: Drawing, hex: string, sizes: boolean): string 
       const x = 105 + at * 178
       return { x, ...stand(x, 0.53, 726, broader, lookOf(other), 'abc'[at]!) }
     })
-    return `<defs>${room.defs}${people.map(({ defs }) => defs).join('')}</defs>${room.back}${people.map(({ x, markup }) => shadow(x, 726, 74) + markup).join('')}`
+    return `<defs>${room.defs}${hoseDefs}${people.map(({ defs }) => defs).join('')}</defs>${room.back}${people.map(({ x, markup }) => shadow(x, 726, 74) + markup).join('')}`
   }
   const scale = frame.scale
   // A hat needs room above the head.
@@ -301,5 +302,5 @@ export function drawWorn(drawing: Drawing, hex: string, sizes: boolean): string 
         shape('M0 0H600V800H0z', 'url(#RL)')
       : room.back
   const at = `translate(300 ${floor - floorY * scale}) scale(${scale})`
-  return `<defs>${room.defs}${person.defs}${item ? itemPen.defs.join('') : ''}${hose ? hosePen.defs.join('') : ''}</defs>${wall}${shadow(300, floor, 130 * scale)}${person.markup}${item ? `<g transform="${at}">${item}</g>` : ''}`
+  return `<defs>${room.defs}${person.defs}${item ? itemPen.defs.join('') : ''}${hoseDefs}</defs>${wall}${shadow(300, floor, 130 * scale)}${person.markup}${item ? `<g transform="${at}">${item}</g>` : ''}`
 }
