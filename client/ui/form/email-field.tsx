@@ -31,17 +31,9 @@ export function EmailField({ form, name = 'email', label = 'Email address', hint
       />
       <output>
         {meant ? (
-          <>
-            Did you mean{' '}
-            <button
-              type="button"
-              onClick={accept}
-              className={textLink({ minHeight: 'target', overflowWrap: 'anywhere' })}
-            >
-              {meant}
-            </button>
-            ?
-          </>
+          <button type="button" onClick={accept} className={textLink({ minHeight: 'target', overflowWrap: 'anywhere' })}>
+            {`Did you mean ${meant}?`}
+          </button>
         ) : null}
       </output>
     </>

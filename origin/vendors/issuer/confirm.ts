@@ -86,7 +86,7 @@ async function renderForm(
       If you didn’t create this account, close this page and nothing will change.
       ${signedIn ? '' : html`To take it over, <a href="/forgotten?brand=${brand.code}">choose a new password</a>. We’ll remove everything that was added to it.`}
     </p>`
-  return issuerPage(c, { brand, title, body, faults, wait })
+  return issuerPage(c, { brand, title, body, faults, wait, script: true })
 }
 
 /** Orders, mails and notices of a guest with this address join the account. */
