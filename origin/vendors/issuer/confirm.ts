@@ -169,15 +169,15 @@ export async function sendConfirmLetter(c: IssuerContext): Promise<Response> {
   )
 }
 
-function signInRequiredPage(c: IssuerContext) {
+export function signInRequiredPage(c: IssuerContext) {
   const href = `${clientOrigin(brandOfPage(c), issuerOf(c))}/api/sign-in?redirectTo=%2Faccount%2Forders`
-  return issuerErrorPage(c, 403, 'Sign in first, then ask for the link in your account, under Your orders.', {
+  return issuerErrorPage(c, 403, 'Sign in first, then try again.', {
     href,
     label: 'Sign in',
   })
 }
 
-const linkLivesMs = 7 * 86_400_000
+export const linkLivesMs = 7 * 86_400_000
 
 export async function writeConfirmLetter(
   c: IssuerContext,
