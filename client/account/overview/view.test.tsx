@@ -34,7 +34,11 @@ async function overview({ orders = [] as object[], agreement = null as object | 
       [urlOf(customerCalls.orders, {})]: { orders },
       [urlOf(customerCalls.addresses, {})]: { addresses: [] },
       [urlOf(customerCalls.cards, {})]: { cards: [] },
-      [urlOf(paymentCalls.creditDetails, {})]: { code: 'success', agreementDetails: agreement, statementDetails: { paymentDueDate: '2026-12-12' } },
+      [urlOf(paymentCalls.creditDetails, {})]: {
+        code: 'success',
+        agreementDetails: agreement,
+        statementDetails: { paymentDueDate: '2026-12-12' },
+      },
     },
     <AccountView />,
   )
