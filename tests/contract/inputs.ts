@@ -270,7 +270,7 @@ export const inputs: Inputs = {
     }),
   },
   'credit-account': {
-    decisions: no,
+    decisions: none,
     payable: none,
     statements: none,
     statement: () => ({ query: { number: 1 } }),
