@@ -77,7 +77,7 @@ function Decisions() {
         pay, and your bag names every promotion that it uses.
       </p>
       <h3>Credit</h3>
-      {credit.length === 0 ? <p>We haven’t made any decision about credit.</p> : null}
+      {credit.length === 0 ? <p>We haven’t decided on a credit application from you.</p> : null}
       <ul className={stack({ gap: '2' })}>
         {credit.map((decision) => (
           <li key={decision.on}>{`${formatDate(decision.on)}: ${creditDecision(decision)}`}</li>
