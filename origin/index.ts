@@ -60,7 +60,6 @@ import { deliverySubscriptionHandlers } from './shop/subscription/handlers.ts'
 import { digitalPaymentHandlers, miyoHandlers, paymentHandlers } from './shop/payment/handlers/payment.ts'
 import { serveDrawings } from './sample/serve-drawings.ts'
 import { deleteOldDrawings } from './sample/stored-drawings.ts'
-import { servePointMaps } from './shop/delivery/point-maps-handlers.ts'
 import { orderHandlers } from './shop/orders/handlers.ts'
 import { serveProductFeed } from './export/product-feed.ts'
 import { servePhotos } from './platform/pictures/photos.ts'
@@ -157,7 +156,6 @@ app.use(async (c, next) => {
 
 serveCalls(app, Object.values(services), { isErased, claimForGuest })
 serveDrawings(app)
-servePointMaps(app)
 servePhotos(app, guardReviewPhotos)
 serveVideos(app)
 serveProductFeed(app)

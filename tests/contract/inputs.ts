@@ -270,6 +270,7 @@ export const inputs: Inputs = {
     }),
   },
   'credit-account': {
+    decisions: none,
     payable: none,
     statements: none,
     statement: () => ({ query: { number: 1 } }),

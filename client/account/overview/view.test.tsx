@@ -34,7 +34,11 @@ async function overview({ orders = [] as object[], agreement = null as object | 
       [urlOf(customerCalls.orders, {})]: { orders },
       [urlOf(customerCalls.addresses, {})]: { addresses: [] },
       [urlOf(customerCalls.cards, {})]: { cards: [] },
-      [urlOf(paymentCalls.creditDetails, {})]: { code: 'success', agreementDetails: agreement },
+      [urlOf(paymentCalls.creditDetails, {})]: {
+        code: 'success',
+        agreementDetails: agreement,
+        statementDetails: { paymentDueDate: '2026-12-12' },
+      },
     },
     <AccountView />,
   )
@@ -49,6 +53,16 @@ test.each([
   expect(textContent).toContain('We’re here to help.')
   expect(textContent).toContain('StepChange')
   expect(textContent).not.toMatch(/available to spend|credit limit|APR|apply/i)
+})
+
+// Shows R10.141.
+test('the overview says what is owed and leads to a payment', async () => {
+  const amounts = { outstandingBalance: 140, balance: 120, outstandingInstalment: 14.5 }
+  const place = await overview({
+    agreement: { availableToSpend: 460, creditLimit: 600, arrearsStatus: '', purchaseOnHold: false, ...amounts },
+  })
+  expect(place.textContent).toMatch(/Payment due.*12 December.*Minimum payment remaining£14.50/)
+  expect(linkNamed(place, 'Make a payment').getAttribute('href')).toBe('/checkout/make-a-payment')
 })
 
 test('the overview starts with what is on its way, late first', async () => {

@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { Icon } from '#client/ui/icon.tsx'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { afterClick } from '#client/platform/scheduling/painted.ts'
-import { bagSheet, useBagCount, loadBagSheet, loadWatchBag } from '#client/bag/index.ts'
+import { bagSheet, loadBagSheet, loadWatchBag, openBagSheet, useBagCount } from '#client/bag/index.ts'
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
@@ -49,7 +49,7 @@ const opensSheet = {
     event.preventDefault()
     void afterClick(event.currentTarget, () => {
       loadBagSheet().then(
-        () => void (bagSheet.open = true),
+        () => openBagSheet(null),
         () => location.assign(personalPaths.bag),
       )
     })

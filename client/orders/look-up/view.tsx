@@ -6,6 +6,7 @@ import { css, cx } from '#styled/css'
 import { pageColumn } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { OrderView } from '#client/orders/view/order-view.tsx'
+import { EmailField } from '#client/ui/form/email-field.tsx'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { useCheckedForm } from '#client/ui/form/use-form.ts'
@@ -65,14 +66,7 @@ function LookUp({ proof }: { proof: Readonly<Record<string, string>> }) {
         maxLength={20}
         short
       />
-      <Field
-        form={form}
-        name="email"
-        label="Email address you ordered with"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-      />
+      <EmailField form={form} label="Email address you ordered with" />
       <Field
         form={form}
         name="postcode"

@@ -12,7 +12,8 @@ import { sizeLabel } from '#shared/products/size-label.ts'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { choiceHref, inStock } from '#client/product/choices/product-choice.ts'
-import { Choice, Field, formStyles } from '#client/ui/form/field.tsx'
+import { EmailField } from '#client/ui/form/email-field.tsx'
+import { Choice, formStyles } from '#client/ui/form/field.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { useCheckedForm } from '#client/ui/form/use-form.ts'
 import { Picture } from '#client/ui/picture.tsx'
@@ -85,7 +86,7 @@ function NoticeForm({ product, email }: { product: Product; email: string }) {
               choices={soldOut.map((option) => [option.optionId, nameOf(option)])}
             />
           )}
-          <Field form={form} name="email" label="Email address" type="email" autoComplete="email" maxLength={254} />
+          <EmailField form={form} />
           <p className={quietText()}>
             We’ll send you one email when it’s back. We’ll only use your address for this, keep it for{' '}
             {stockNotices.waitDays} days at most, and delete it {stockNotices.sentDays} days after we’ve emailed you.{' '}

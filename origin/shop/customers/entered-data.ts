@@ -25,6 +25,7 @@ export const deleteEnteredSql: readonly string[] = [
   'DELETE FROM credit_eligibility WHERE customer_id = ?1',
   'DELETE FROM stock_notice WHERE customer_id = ?1',
   'DELETE FROM email_confirmation WHERE account_id = ?1',
+  'DELETE FROM email_change WHERE account_id = ?1',
   'DELETE FROM passkey WHERE account_id = ?1',
   'DELETE FROM passkey_holder WHERE account_id = ?1',
 ]

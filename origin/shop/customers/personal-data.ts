@@ -10,6 +10,7 @@ type Rows = Array<Record<string, unknown>>
 
 const parts = {
   account: 'SELECT email, created, confirmed, warned FROM account WHERE id = ?1',
+  emailChanges: 'SELECT before, after, expires, changed FROM email_change WHERE account_id = ?1',
   signedIn: 'SELECT remembered, expires FROM issuer_session WHERE account_id = ?1',
   customer: 'SELECT * FROM customer WHERE id = ?1',
   creditAccount: 'SELECT * FROM credit_account WHERE customer_id = ?1',

@@ -67,6 +67,7 @@ export const rules: readonly Rule[] = [
       'DELETE FROM refresh_token WHERE expires < ?1',
       'DELETE FROM password_reset WHERE expires < ?1',
       'DELETE FROM email_confirmation WHERE expires < ?1',
+      'DELETE FROM email_change WHERE expires < ?1',
       'DELETE FROM used_passkey_challenge WHERE expires < ?1',
       'DELETE FROM operator_session WHERE expires < ?1',
       'DELETE FROM operator_invitation WHERE expires < ?1',

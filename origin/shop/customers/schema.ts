@@ -91,6 +91,17 @@ export const emailConfirmation = sqliteTable(
   (table) => [index('email_confirmation_account').on(table.accountId)],
 )
 
+/** Requests to change an account's e-mail address, by their links' digests; a change can be undone until `expires`. */
+export const emailChange = sqliteTable('email_change', {
+  hash: text().primaryKey(),
+  undoHash: text('undo_hash').notNull().unique(),
+  accountId: text('account_id').notNull(),
+  before: text().notNull(),
+  after: text().notNull(),
+  expires: integer().notNull(),
+  changed: integer(),
+})
+
 /** Digests of erased customers' ids (erased-customers.ts). */
 export const erasedCustomer = sqliteTable('erased_customer', {
   digest: text().primaryKey(),
