@@ -1,6 +1,6 @@
 // What most people say about the fit, in one line; null when few have said anything, or when they do not agree.
 const sayings = ['it runs small', 'true to size', 'it runs large']
-const minAnswers = 3
+const minAnswers = 5
 
 /** `fits`: the numbers of those who say small, true to size and large. */
 export function fitSummary(fits: readonly number[]): string | null {

@@ -24,6 +24,8 @@ import { publicFeedActions } from './public-feeds/actions.ts'
 import { publicFeedsSection } from './public-feeds/section.ts'
 import { redirectActions } from './redirects/actions.ts'
 import { redirectsSection } from './redirects/section.ts'
+import { questionActions } from './questions/actions.ts'
+import { questionsSection } from './questions/section.ts'
 import { reviewActions } from './reviews/actions.ts'
 import { reviewsSection } from './reviews/section.ts'
 import { scheduleActions } from './prices/schedule-actions.ts'
@@ -46,6 +48,7 @@ export const sections: readonly OperatorSection[] = [
   pricesSection,
   waitingSection,
   reviewsSection,
+  questionsSection,
   promotionsSection,
   bannersSection,
   contentSection,
@@ -71,6 +74,7 @@ export const actions: readonly Action[] = [
   ...withdrawActions,
   ...scheduleActions,
   ...reviewActions,
+  ...questionActions,
   ...promotionActions,
   ...bannerActions,
   ...contentActions,

@@ -2,6 +2,7 @@
 import '#client/reviews/list/reviews.css'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { voteForm, voteThanks } from '#shared/reviews/question.ts'
 import { writeReviewPath } from '#shared/reviews/review-address.ts'
 import { reviewThanks } from '#shared/reviews/review-answers.ts'
 import { singleColumn } from '#styled/patterns'
@@ -11,6 +12,7 @@ import { ReviewSent } from '#client/reviews/form/outcomes.tsx'
 import { ProductHead } from '#client/reviews/list/product-head.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Oops } from '#client/ui/oops.tsx'
+import { SentNotice } from '#client/ui/sent-notice.tsx'
 
 export default function WriteReviewView({ params: { productId } }: { params: { productId: string } }) {
   const { sent } = useVisit()
@@ -19,6 +21,10 @@ export default function WriteReviewView({ params: { productId } }: { params: { p
   return (
     <div className={shell}>
       <ProductHead productId={productId} product={product} heading="Write a review" />
+      {/* A vote without script leads here too. */}
+      {sent && ('errors' in sent ? sent.form === voteForm : 'done' in sent && sent.done === voteThanks) ? (
+        <SentNotice />
+      ) : null}
       {/* A successful submission without script redirects back here with the `done` message. */}
       {sent && 'done' in sent && sent.done === reviewThanks ? (
         <ReviewSent productId={productId} hours={data?.hoursToPost ?? null} />

@@ -1,0 +1,76 @@
+// Questions about products: asked by shoppers, and read with the shop's answers.
+import type { ReplyInput, Parsed } from '#shared/platform/call.ts'
+import type { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { productQuestions } from '#shared/platform/limits.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
+import { identityOf } from '#origin/platform/email.ts'
+import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { newId } from '#origin/platform/secrets.ts'
+import { ownEmail } from './own-email.ts'
+
+type Row = { id: string; question: string; nickname: string; created: number; answer: string; decided: number }
+
+export async function answeredQuestions(
+  productNo: string,
+  { env, brand }: HandlerContext,
+): Promise<ReplyInput<typeof reviewCalls.questions>> {
+  const { results } = await env.DB.prepare(
+    `SELECT id, question, nickname, created, answer, decided FROM product_question
+     WHERE product_no = ? AND brand = ? AND status = 'answered' ORDER BY decided DESC, id LIMIT ${productQuestions.shown}`,
+  )
+    .bind(productNo, brand)
+    .all<Row>()
+  return {
+    questions: results.map(({ created, decided, ...row }) => ({
+      ...row,
+      asked: dayOf(created),
+      answered: dayOf(decided),
+    })),
+  }
+}
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+type Asked = Parsed<typeof reviewCalls.ask>['body']
+
+/** The limit is part of the INSERT, so that concurrent requests cannot exceed it. */
+export async function askQuestion(asked: Asked, ctx: HandlerContext): Promise<{ asked: true }> {
+  const { env, brand, person, now } = ctx
+  const typed = (await ownEmail(ctx)) ?? asked.email
+  if (typed === undefined) throw new Refusal(400, 'EMAIL_MISSING', 'Enter your email address, so that we can answer.')
+  const { DB: d1 } = env
+  const productNo = asked.productId.toUpperCase()
+  const sold = 'product WHERE product_no = ?2 AND brand = ?3 AND withdrawn IS NULL'
+  const [inserted, known] = await d1.batch([
+    d1
+      .prepare(
+        `INSERT INTO product_question (id, brand, product_no, question, nickname, email, customer_id, created)
+         SELECT ?1, brand, product_no, ?4, ?5, ?6, ?7, ?8 FROM ${sold}
+           AND (SELECT count(*) FROM product_question WHERE email = ?6 AND status = 'waiting') < ${productQuestions.waitingPerAddress}`,
+      )
+      .bind(newId(), productNo, brand, asked.question, asked.nickname, identityOf(typed), person, now.getTime()),
+    d1.prepare(`SELECT 1 FROM product WHERE product_no = ? AND brand = ? AND withdrawn IS NULL`).bind(productNo, brand),
+  ])
+  if (inserted!.meta.changes > 0) return { asked: true }
+  if (known!.results.length === 0) throw new Refusal(404, 'PRODUCT_NOT_FOUND', 'There is no such product.')
+  throw new Refusal(
+    409,
+    'QUESTION_LIMIT_EXCEEDED',
+    'We’re still answering your other questions. Please ask again when we have.',
+  )
+}
+
+type Answered = { brand: BrandCode; email: string; name: string; productNo: string; question: string }
+
+export function answeredMail({ brand, email, name, productNo, question }: Answered, answer: string): Mail {
+  return shopMail(brand, email, `We’ve answered your question about ${name}`, [
+    `You asked about ${name}:`,
+    question,
+    'Our answer:',
+    answer,
+    { label: 'See the product', url: shopUrl(brand, `/shop/p/${productNo}`) },
+    'Your question and our answer are shown with the product, under the name you gave.',
+  ])
+}
