@@ -8,6 +8,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import type { FormPath } from '#worker/forms/index.ts'
 import type { CallAs, Known } from '#tests/contract/preparing.ts'
@@ -349,6 +350,46 @@ export const formCases: Record<FormPath, FormCase> = {
     leads: /\/write-review$/,
     says: /Thank/,
     refused: { fields: { 'answer-rating': '' }, says: /rating|stars/i },
+  },
+  '/reviews/helpful': {
+    who: 'guest',
+    sends: async ({ known, call }) => {
+      const { reviews } = await call(reviewCalls.list, { query: { productId: known.product } })
+      return { productId: known.product, reviewId: reviews[0]!.id }
+    },
+    leads: /\/write-review$/,
+    says: /We’ve counted your vote/,
+    refused: { fields: { reviewId: 'no-such-review' }, says: /can’t find this review/ },
+  },
+  '/reviews/ask': {
+    who: 'guest',
+    sends: ({ known }) => ({
+      productId: known.product,
+      question: 'Does the lining crease when it is packed?',
+      nickname: 'Ada',
+      email: newEmail('asker'),
+    }),
+    leads: /\/ask$/,
+    says: /We’ll email you when we’ve answered/,
+    refused: { fields: { question: 'Why?' }, says: /Tell us a little more/ },
+  },
+  // Shows R10.51
+  '/shop/bag/add-set': {
+    who: 'guest',
+    sends: ({ known }) => {
+      const [soldOut = '', gone = ''] = known.soldOut.split('/')
+      return {
+        products: `${known.product},${soldOut}`,
+        [`add-${known.product}`]: 'yes',
+        [`option-${known.product}`]: known.option,
+        [`add-${soldOut}`]: 'yes',
+        [`option-${soldOut}`]: gone,
+      }
+    },
+    leads: /^\/shop\/bag$/,
+    says: /We’ve added .* to your bag\. We couldn’t add /,
+    reads: async (visitor) => expect(await quantities(visitor)).toEqual([1]),
+    refused: { fields: { products: 'NOTHING-HERE' }, says: /Tick at least one item/ },
   },
   '/back-in-stock/note': {
     who: 'guest',
