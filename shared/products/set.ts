@@ -38,5 +38,5 @@ export function chosenOfSet(products: readonly Product[], values: Values) {
 /** `Navy, 16`. */
 export function optionName(product: Product, { colour, size }: ProductOption): string {
   const name = product.colours.find(({ code }) => code === colour)?.name ?? colour
-  return [product.colours.length > 1 ? name : '', sizeLabel(size)].filter(Boolean).join(', ')
+  return [name, sizeLabel(size)].filter(Boolean).join(', ')
 }

@@ -25,8 +25,7 @@ export const addSet = form({
     for (const { product, option } of chosen) {
       const item = { productNo: product.productNumber, productOptionNo: option.optionId, quantity: 1 }
       const outcome = await addItem({ ...item, offerNumber: product.offerNumber }, shopCalls(ctx))
-      const chosenAs = optionName(product, option)
-      const name = `${product.productName}${chosenAs ? ` (${chosenAs})` : ''}`
+      const name = `${product.productName} (${optionName(product, option)})`
       if (outcome.ok) added.push(name)
       else missing.push(`We couldn’t add ${name}: ${outcome.message}`)
     }

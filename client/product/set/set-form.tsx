@@ -92,7 +92,7 @@ function Options({ product, form }: { product: Product; form: ReturnType<typeof 
 }
 
 function optionLabel(product: Product, option: ProductOption): string {
-  const name = optionName(product, option) || 'One size'
+  const name = optionName(product, option)
   return inStock(option) ? name : `${name}, sold out`
 }
 

@@ -8,6 +8,7 @@ import { identityOf } from '#origin/platform/email.ts'
 import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { newId } from '#origin/platform/secrets.ts'
+import { productToReview } from './find.ts'
 import { ownEmail } from './own-email.ts'
 
 type Row = { id: string; question: string; nickname: string; created: number; answer: string; decided: number }
@@ -37,24 +38,18 @@ type Asked = Parsed<typeof reviewCalls.ask>['body']
 
 /** The limit is part of the INSERT, so that concurrent requests cannot exceed it. */
 export async function askQuestion(asked: Asked, ctx: HandlerContext): Promise<{ asked: true }> {
-  const { env, brand, person, now } = ctx
+  const { env, db, brand, person, now } = ctx
   const typed = (await ownEmail(ctx)) ?? asked.email
   if (typed === undefined) throw new Refusal(400, 'EMAIL_MISSING', 'Enter your email address, so that we can answer.')
-  const { DB: d1 } = env
-  const productNo = asked.productId.toUpperCase()
-  const sold = 'product WHERE product_no = ?2 AND brand = ?3 AND withdrawn IS NULL'
-  const [inserted, known] = await d1.batch([
-    d1
-      .prepare(
-        `INSERT INTO product_question (id, brand, product_no, question, nickname, email, customer_id, created)
-         SELECT ?1, brand, product_no, ?4, ?5, ?6, ?7, ?8 FROM ${sold}
-           AND (SELECT count(*) FROM product_question WHERE email = ?6 AND status = 'waiting') < ${productQuestions.waitingPerAddress}`,
-      )
-      .bind(newId(), productNo, brand, asked.question, asked.nickname, identityOf(typed), person, now.getTime()),
-    d1.prepare(`SELECT 1 FROM product WHERE product_no = ? AND brand = ? AND withdrawn IS NULL`).bind(productNo, brand),
-  ])
-  if (inserted!.meta.changes > 0) return { asked: true }
-  if (known!.results.length === 0) throw new Refusal(404, 'PRODUCT_NOT_FOUND', 'There is no such product.')
+  const { productNo } = await productToReview(db, brand, asked.productId)
+  const { meta } = await env.DB.prepare(
+    `INSERT INTO product_question (id, brand, product_no, question, nickname, email, customer_id, created)
+     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE (SELECT count(*) FROM product_question WHERE email = ?6
+       AND status = 'waiting') < ${productQuestions.waitingPerAddress}`,
+  )
+    .bind(newId(), brand, productNo, asked.question, asked.nickname, identityOf(typed), person, now.getTime())
+    .run()
+  if (meta.changes > 0) return { asked: true }
   throw new Refusal(
     409,
     'QUESTION_LIMIT_EXCEEDED',

@@ -70,14 +70,6 @@ export const reviewCases = cases(reviewCalls, {
       expect(questions.map(({ question }) => question)).not.toContain(input.body.question)
     },
     refuses: {
-      '404 PRODUCT_NOT_FOUND': () => ({
-        body: {
-          productId: 'NOTHING-HERE',
-          question: 'Does the lining crease?',
-          nickname: 'Ada',
-          email: newEmail('asker'),
-        },
-      }),
       '400 EMAIL_MISSING': ({ product }) => ({
         body: { productId: product, question: 'Does the lining crease?', nickname: 'Ada' },
       }),

@@ -389,7 +389,6 @@ export const formCases: Record<FormPath, FormCase> = {
     leads: /^\/shop\/bag$/,
     says: /We’ve added .* to your bag\. We couldn’t add /,
     reads: async (visitor) => expect(await quantities(visitor)).toEqual([1]),
-    refused: { fields: { products: 'NOTHING-HERE' }, says: /Tick at least one item/ },
   },
   '/back-in-stock/note': {
     who: 'guest',
