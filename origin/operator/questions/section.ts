@@ -44,10 +44,10 @@ export const questionsSection: OperatorSection = {
     questions.page(
       ctx,
       page,
-      `SELECT id, question.brand, question.product_no AS productNo, question, nickname, created, answer, question.status,
-         product.name FROM product_question AS question JOIN product USING (product_no)
-       WHERE question.brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR question.status = ?2)
-       ORDER BY question.status <> 'waiting', CASE question.status WHEN 'waiting' THEN created END, created DESC`,
+      `SELECT asked.*, asked.product_no AS productNo, product.name
+       FROM product_question AS asked JOIN product USING (product_no)
+       WHERE asked.brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR asked.status = ?2)
+       ORDER BY asked.status <> 'waiting', CASE asked.status WHEN 'waiting' THEN asked.created END, asked.created DESC`,
       brandList(ctx),
       state,
     ),
