@@ -15,7 +15,7 @@ import { Oops } from '#client/ui/oops.tsx'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 
 export default function WriteReviewView({ params: { productId } }: { params: { productId: string } }) {
-  const { sent } = useVisit()
+  const { formResult } = useVisit()
   const product = useCall(productCalls.list, { query: { baseproducts: productId } }).data?.products[0]
   const { data, failed } = useCall(reviewCalls.dynamicForm, { query: { productId } })
   return (
@@ -26,7 +26,7 @@ export default function WriteReviewView({ params: { productId } }: { params: { p
         <SentNotice />
       ) : null}
       {/* A successful submission without script redirects back here with the `done` message. */}
-      {sent && 'done' in sent && sent.done === reviewThanks ? (
+      {formResult && 'done' in formResult && formResult.done === reviewThanks ? (
         <ReviewSent productId={productId} hours={data?.hoursToPost ?? null} />
       ) : data ? (
         <ReviewForm productId={productId} definition={data} />
