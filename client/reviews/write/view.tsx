@@ -22,7 +22,7 @@ export default function WriteReviewView({ params: { productId } }: { params: { p
     <div className={shell}>
       <ProductHead productId={productId} product={product} heading="Write a review" />
       {/* A vote without script leads here too. */}
-      {sent && ('errors' in sent ? sent.form === voteForm : 'done' in sent && sent.done === voteThanks) ? (
+      {formResult && ('errors' in formResult ? formResult.form === voteForm : 'done' in formResult && formResult.done === voteThanks) ? (
         <SentNotice />
       ) : null}
       {/* A successful submission without script redirects back here with the `done` message. */}
