@@ -13,17 +13,17 @@ import { ProductHead } from '#client/reviews/list/product-head.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { aria, Field, formStyles, input, Question } from '#client/ui/form/field.tsx'
 import { useCheckedForm } from '#client/ui/form/use-form.ts'
-import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 
 export default function AskView({ params: { productId } }: { params: { productId: string } }) {
-  const { person, sent } = useVisit()
+  const { person, formResult } = useVisit()
   const product = useCall(productCalls.list, { query: { baseproducts: productId } }).data?.products[0]
   const customer = useCall(customerCalls.get, person?.signedIn ? {} : null).data?.customer
-  const isAsked = sent && 'done' in sent && sent.done === questionThanks
+  const isAsked = formResult && 'done' in formResult && formResult.done === questionThanks
   return (
     <div className={pageColumn({ maxWidth: 'prose' })}>
       <ProductHead productId={productId} product={product} heading="Ask a question" />
-      <SentNotice except={askForm} />
+      <FormResultNotice except={askForm} />
       {isAsked ? null : (
         <AskForm productId={productId} name={customer?.firstname ?? ''} mailsTo={customer?.contactDetails.email} />
       )}

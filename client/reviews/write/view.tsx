@@ -12,7 +12,7 @@ import { ReviewSent } from '#client/reviews/form/outcomes.tsx'
 import { ProductHead } from '#client/reviews/list/product-head.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Oops } from '#client/ui/oops.tsx'
-import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 
 export default function WriteReviewView({ params: { productId } }: { params: { productId: string } }) {
   const { formResult } = useVisit()
@@ -23,7 +23,7 @@ export default function WriteReviewView({ params: { productId } }: { params: { p
       <ProductHead productId={productId} product={product} heading="Write a review" />
       {/* A vote without script leads here too. */}
       {formResult && ('errors' in formResult ? formResult.form === voteForm : 'done' in formResult && formResult.done === voteThanks) ? (
-        <SentNotice />
+        <FormResultNotice />
       ) : null}
       {/* A successful submission without script redirects back here with the `done` message. */}
       {formResult && 'done' in formResult && formResult.done === reviewThanks ? (
