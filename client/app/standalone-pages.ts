@@ -26,7 +26,7 @@ import type { Page } from '#client/platform/page-declaration.ts'
 import { previewPage } from '#client/content/preview/page.ts'
 import { askPage } from '#client/reviews/ask/page.ts'
 import { reviewsPage } from '#client/reviews/page/page.ts'
-import { setPage } from '#client/product/set/page.ts'
+import { setPage } from '#client/product/set/page/page.ts'
 import { writeReviewPage } from '#client/reviews/write/page.ts'
 
 const declaredPages = [

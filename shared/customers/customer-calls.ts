@@ -71,8 +71,8 @@ export const customerCalls = service('customer', {
   /** Lists the customer's orders. Newest first. */
   orders: { ...accountCall, method: 'GET', path: '/api/customer/orders', reply: z.object({ orders: z.array(Order) }) },
   /**
-   * Gives the sizes of a product that the customer knows from goods of its kind: the one kept last, in any of the shops, and
-   * those sent back. Nothing while the customer does not want it.
+   * Gives the size of a product that the customer kept last in any shop, and those sent back. They are known from goods of its
+   * kind; nothing while the customer does not want it.
    */
   mySize: {
     ...accountCall,

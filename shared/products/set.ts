@@ -5,11 +5,9 @@ import { sizeLabel } from './size-label.ts'
 
 export const setForm = '/shop/bag/add-set'
 
-/** The first product is the one whose page offers the set; `choice` is the query with its colour and size. */
-export function setPath(products: readonly string[], choice = ''): `/${string}` {
-  const query = new URLSearchParams(choice)
-  query.set('products', products.join())
-  return `/shop/set?${query}`
+/** The first product is the one whose page offers the set. */
+export function setPath(products: readonly string[]): `/${string}` {
+  return `/shop/set?products=${products.join()}`
 }
 
 export const optionField = ({ productNumber }: Product) => `option-${productNumber}`

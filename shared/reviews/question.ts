@@ -37,7 +37,6 @@ export const questionThanks = 'Thank you. We’ll email you when we’ve answere
 
 export const askForm = '/reviews/ask'
 export const voteForm = '/reviews/helpful'
-export const voteThanks = 'Thank you. We’ve counted your vote.'
 
 export function askPath(productId: string): `/${string}` {
   return `/shop/p/${encodeURIComponent(productId)}/ask`

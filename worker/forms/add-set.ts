@@ -6,6 +6,7 @@ import { chosenOfSet, optionName, setForm, setPath } from '#shared/products/set.
 import { inWords } from '#shared/platform/text/in-words.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
 import { shopCalls } from '#worker/gateway/shop-calls.ts'
+import { maxFlashCharacters } from '#worker/platform/flash.ts'
 import { form, formError } from './form.ts'
 
 const Products = productCalls.list.query.shape.baseproducts
@@ -34,11 +35,9 @@ export const addSet = form({
   },
 })
 
-/** The message has room for this much: then the bag says what went in. */
-const maxCharacters = 280
-
+/** Where the names do not fit, the bag says what went in. */
 function resultText(added: readonly string[], missing: readonly string[]): string {
   const whole = [`We’ve added ${inWords(added)} to your bag.`, ...missing].join(' ')
-  const count = `We’ve added ${added.length === 1 ? 'one item' : `${added.length} items`} to your bag.`
-  return whole.length <= maxCharacters ? whole : [count, ...missing].join(' ')
+  if (whole.length <= maxFlashCharacters) return whole
+  return [`We’ve added ${added.length === 1 ? 'one item' : `${added.length} items`} to your bag.`, ...missing].join(' ')
 }

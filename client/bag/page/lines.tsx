@@ -57,7 +57,9 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
         ) : null}
         <StockNotice of={entry} />
         {out || details.deliveryCharge === 0 ? null : (
-          <p className={css({ fontSize: 'sm' })}>{`${directDispatch.label} ${pounds(details.deliveryCharge)}`}</p>
+          <p className={css({ fontSize: 'sm' })}>
+            {`${directDispatch.label} ${pounds(details.deliveryCharge)}. ${directDispatch.service}`}
+          </p>
         )}
         {out || quantity === 1 ? null : (
           <p className={css({ fontSize: 'sm' })}>

@@ -10,7 +10,7 @@ import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import type { ChoiceControl } from '#client/product/choices/use-product-choice.ts'
-import { isOneSize } from '#client/product/choices/product-choice.ts'
+import { choiceHref, isOneSize } from '#client/product/choices/product-choice.ts'
 import { AddToBag } from '#client/product/add-to-bag/add-to-bag.tsx'
 import { SoldOut } from '#client/product/add-to-bag/out-of-stock.tsx'
 import { ColourChoice } from '#client/product/choices/colours.tsx'
@@ -62,15 +62,20 @@ export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
 /** A product that is no longer sold has neither. */
 function PriceAndChoices({ product, control }: Pick<BuyBoxProps, 'product' | 'control'>) {
   const { toggles } = useVisit()
-  const { price, priceTo, wasPrice, option } = control.choice
+  const { colour, price, priceTo, wasPrice, option } = control.choice
   const [notes, setNotes] = useState<ReadonlyMap<string, string> | null>(null)
   return (
     <>
-      <div className={toolbar({ gap: '3' })}>
-        <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
-        {wasPrice !== null ? <span className={sale}>Sale</span> : null}
-        <div className={wrapRow({ marginLeft: 'auto' })}>
-          <Share name={product.productName} />
+      <div className={toolbar({ gap: '3', flexWrap: 'nowrap' })}>
+        <div className={wrapRow({ flex: '1', columnGap: '3' })}>
+          <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
+          {wasPrice !== null ? <span className={sale}>Sale</span> : null}
+        </div>
+        <div className={toolbar({ flexWrap: 'nowrap' })}>
+          <Share
+            name={product.productName}
+            href={choiceHref(product.productNumber, { colour: colour.code, size: null })}
+          />
           <Heart
             eager
             productNo={product.productNumber}

@@ -1,13 +1,13 @@
-// Shares the page with what the device offers; without that, copies its link. The URL names the chosen colour and size.
+// Shares a link with what the device offers; without that, copies it. It names no size, which may be the customer's own.
 import { useState } from 'react'
 import { css } from '#styled/css'
 import { square } from '#styled/patterns'
 import { Icon } from '#client/ui/icon.tsx'
 
-export function Share({ name }: { name: string }) {
+export function Share({ name, href }: { name: string; href: string }) {
   const [said, setSaid] = useState('')
   async function share() {
-    const url = location.href
+    const url = new URL(href, location.href).href
     try {
       // Not in every browser.
       const native = (navigator as Partial<Navigator>).share
@@ -21,7 +21,7 @@ export function Share({ name }: { name: string }) {
   }
   return (
     <div className={box}>
-      <output className={css({ fontSize: 'xs', maxWidth: '9rem' })}>{said}</output>
+      <output className={words}>{said}</output>
       <button type="button" data-live="" aria-label="Share" className={square({ color: 'ink' })} onClick={share}>
         <Icon name="share" size={20} />
       </button>
@@ -29,4 +29,13 @@ export function Share({ name }: { name: string }) {
   )
 }
 
-const box = css({ display: 'flex', alignItems: 'center', '@media (scripting: none)': { display: 'none' } })
+const box = css({ position: 'relative', '@media (scripting: none)': { display: 'none' } })
+
+const words = css({
+  position: 'absolute',
+  right: '0',
+  bottom: '100%',
+  bg: 'paper',
+  fontSize: 'xs',
+  whiteSpace: 'nowrap',
+})

@@ -1,5 +1,5 @@
 // The products of a set, each with a tick and its choice of colour and size. What is sold out is said and cannot be chosen.
-import type { Product, ProductOption } from '#shared/products/product.ts'
+import type { Product } from '#shared/products/product.ts'
 import { chosenOfSet, optionField, optionName, setForm, tickField } from '#shared/products/set.ts'
 import { css, cx } from '#styled/css'
 import { goodsPicture, quietText } from '#styled/patterns'
@@ -81,19 +81,20 @@ function Options({ product, form }: { product: Product; form: ReturnType<typeof 
         className={cx(input, css({ width: 'full', marginTop: '2' }))}
       >
         <option value="">Choose…</option>
-        {product.options.map((option) => (
-          <option key={option.optionId} value={option.optionId} disabled={!inStock(option)}>
-            {optionLabel(product, option)}
-          </option>
+        {product.colours.map(({ code, name: colour }) => (
+          <optgroup key={code} label={colour}>
+            {product.options
+              .filter((option) => option.colour === code)
+              .map((option) => (
+                <option key={option.optionId} value={option.optionId} disabled={!inStock(option)}>
+                  {`${optionName(product, option)}${inStock(option) ? '' : ', sold out'}`}
+                </option>
+              ))}
+          </optgroup>
         ))}
       </select>
     </>
   )
-}
-
-function optionLabel(product: Product, option: ProductOption): string {
-  const name = optionName(product, option)
-  return inStock(option) ? name : `${name}, sold out`
 }
 
 const list = css({ display: 'grid', gap: '5' })

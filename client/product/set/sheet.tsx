@@ -13,7 +13,7 @@ type SetSheetProps = { products: readonly string[]; open: boolean; onClose: () =
 export function SetSheet({ products, open, onClose }: SetSheetProps) {
   const { data, failed } = useCall(productCalls.list, { query: { baseproducts: products.join() } })
   return createPortal(
-    <Sheet open={open} onClose={onClose} heading="Add together">
+    <Sheet open={open} onClose={onClose} heading="Add the set">
       <div className={css({ padding: '4', minHeight: '30rem' })}>
         {data ? (
           <SetForm

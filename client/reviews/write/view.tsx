@@ -2,7 +2,6 @@
 import '#client/reviews/list/reviews.css'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { voteForm, voteThanks } from '#shared/reviews/question.ts'
 import { writeReviewPath } from '#shared/reviews/review-address.ts'
 import { reviewThanks } from '#shared/reviews/review-answers.ts'
 import { singleColumn } from '#styled/patterns'
@@ -12,7 +11,6 @@ import { ReviewSent } from '#client/reviews/form/outcomes.tsx'
 import { ProductHead } from '#client/reviews/list/product-head.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Oops } from '#client/ui/oops.tsx'
-import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 
 export default function WriteReviewView({ params: { productId } }: { params: { productId: string } }) {
   const { formResult } = useVisit()
@@ -21,10 +19,6 @@ export default function WriteReviewView({ params: { productId } }: { params: { p
   return (
     <div className={shell}>
       <ProductHead productId={productId} product={product} heading="Write a review" />
-      {/* A vote without script leads here too. */}
-      {formResult && ('errors' in formResult ? formResult.form === voteForm : 'done' in formResult && formResult.done === voteThanks) ? (
-        <FormResultNotice />
-      ) : null}
       {/* A successful submission without script redirects back here with the `done` message. */}
       {formResult && 'done' in formResult && formResult.done === reviewThanks ? (
         <ReviewSent productId={productId} hours={data?.hoursToPost ?? null} />

@@ -357,7 +357,7 @@ export const formCases: Record<FormPath, FormCase> = {
       const { reviews } = await call(reviewCalls.list, { query: { productId: known.product } })
       return { productId: known.product, reviewId: reviews[0]!.id }
     },
-    leads: /\/write-review$/,
+    leads: /\/ask$/,
     says: /We’ve counted your vote/,
     refused: { fields: { reviewId: 'no-such-review' }, says: /can’t find this review/ },
   },

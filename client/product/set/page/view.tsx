@@ -6,14 +6,14 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { requestedChoice } from '#client/product/choices/product-choice.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { setQuery } from './page.ts'
-import { SetForm } from './set-form.tsx'
+import { SetForm } from '../set-form.tsx'
 
 export default function SetView() {
   const { url } = useVisit()
   const { data } = useCall(productCalls.list, setQuery({ url }).input as { query: { baseproducts: string } })
   return (
     <div className={pageColumn({ maxWidth: 'prose' })}>
-      <h1>Add together</h1>
+      <h1>Add the set</h1>
       {data ? (
         <SetForm products={data.products} chosen={requestedChoice(url.searchParams)} />
       ) : (

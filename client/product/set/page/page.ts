@@ -12,7 +12,7 @@ export const setPage = declarePage('set', {
     const reply = answers[setQuery(visit).address] as Reply<typeof productCalls.list> | null | undefined
     return reply === null || reply?.products.length ? 200 : 404
   },
-  meta: () => ({ title: 'Add together', pageType: 'product', description: 'Add several items to your bag in one go.' }),
+  meta: () => ({ title: 'Add the set', pageType: 'product', description: 'Add several items to your bag in one go.' }),
 })
 
 /** A product number of the wrong format fails the call's validation and reaches no service. */
