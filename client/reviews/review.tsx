@@ -3,7 +3,7 @@ import type { Review } from '#shared/reviews/review.ts'
 import { voteForm } from '#shared/reviews/question.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { css } from '#styled/css'
-import { linkButton, quietText, stack, surface } from '#styled/patterns'
+import { linkButton, quietText, stack, surface, toolbar } from '#styled/patterns'
 import { Rating } from '#client/ui/rating.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Thumbnails } from './thumbnails.tsx'
@@ -44,19 +44,21 @@ export function ReviewItem({ review, productId }: ReviewItemProps) {
         </p>
       ))}
       {review.photos.length > 0 ? <Thumbnails photos={review.photos} still={productId === undefined} /> : null}
-      {review.helpful > 0 ? (
-        <p
-          className={small}
-        >{`${review.helpful === 1 ? 'One person' : `${review.helpful} people`} found this helpful`}</p>
-      ) : null}
-      {productId === undefined ? null : (
-        <form method="post" action={voteForm} data-in-page="">
-          <input type="hidden" name="productId" value={productId} />
-          <button name="reviewId" value={review.id} className={linkButton({ fontSize: 'sm' })}>
-            Helpful<span className="sr-only">: the review of {nickname}</span>
-          </button>
-        </form>
-      )}
+      <div className={toolbar({ columnGap: '4' })}>
+        {review.helpful > 0 ? (
+          <p className={small}>
+            {`${review.helpful === 1 ? 'One person' : `${review.helpful} people`} found this helpful`}
+          </p>
+        ) : null}
+        {productId === undefined ? null : (
+          <form method="post" action={voteForm} data-in-page="">
+            <input type="hidden" name="productId" value={productId} />
+            <button name="reviewId" value={review.id} className={linkButton({ fontSize: 'sm' })}>
+              Mark as helpful<span className="sr-only">: the review of {nickname}</span>
+            </button>
+          </form>
+        )}
+      </div>
       {review.response ? <BrandResponse text={review.response} /> : null}
     </article>
   )

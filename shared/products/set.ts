@@ -26,7 +26,7 @@ export function chosenOfSet(products: readonly Product[], values: Values) {
     else
       faults.push({
         field: optionField(product),
-        message: `Choose a size and colour of ${product.productName}, or untick it`,
+        message: `${product.productName}: choose a colour and size`,
       })
   }
   if (ticked.length === 0) faults.push({ field: null, message: 'Tick at least one item' })

@@ -76,15 +76,19 @@ function PriceAndChoices({ product, control }: Pick<BuyBoxProps, 'product' | 'co
             name={product.productName}
             href={choiceHref(product.productNumber, { colour: colour.code, size: null })}
           />
-          <Heart
-            eager
-            productNo={product.productNumber}
-            productName={product.productName}
-            optionNo={option?.optionId}
-          />
-          <noscript>
-            {import.meta.env.SSR && toggles.has('saved_items') ? <SaveForm product={product} option={option} /> : null}
-          </noscript>
+          <div>
+            <Heart
+              eager
+              productNo={product.productNumber}
+              productName={product.productName}
+              optionNo={option?.optionId}
+            />
+            <noscript>
+              {import.meta.env.SSR && toggles.has('saved_items') ? (
+                <SaveForm product={product} option={option} />
+              ) : null}
+            </noscript>
+          </div>
         </div>
       </div>
       <ColourChoice product={product} control={control} />

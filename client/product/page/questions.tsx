@@ -34,9 +34,11 @@ export function Questions({ productId }: { productId: string }) {
           )
         }
       </Later>
-      <ButtonLink quiet href={askPath(productId)} rel="nofollow">
-        Ask a question
-      </ButtonLink>
+      <p>
+        <ButtonLink quiet href={askPath(productId)} rel="nofollow">
+          Ask a question
+        </ButtonLink>
+      </p>
     </section>
   )
 }

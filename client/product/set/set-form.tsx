@@ -76,11 +76,11 @@ function Options({ product, form }: { product: Product; form: ReturnType<typeof 
         {...aria(form, name)}
         id={name}
         name={name}
-        aria-label={`Size and colour of ${product.productName}`}
+        aria-label={`Colour and size of ${product.productName}`}
         defaultValue={form.valueOf(name)}
         className={cx(input, css({ width: 'full', marginTop: '2' }))}
       >
-        <option value="">Choose…</option>
+        <option value="">Choose colour and size</option>
         {product.colours.map(({ code, name: colour }) => (
           <optgroup key={code} label={colour}>
             {product.options

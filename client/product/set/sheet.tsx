@@ -14,7 +14,7 @@ export function SetSheet({ products, open, onClose }: SetSheetProps) {
   const { data, failed } = useCall(productCalls.list, { query: { baseproducts: products.join() } })
   return createPortal(
     <Sheet open={open} onClose={onClose} heading="Add the set">
-      <div className={css({ padding: '4', minHeight: '30rem' })}>
+      <div className={css({ minHeight: '30rem' })}>
         {data ? (
           <SetForm
             key={location.search}
