@@ -80,9 +80,9 @@ export const customerCalls = service('customer', {
     path: '/api/customer/mySize',
     query: z.object({ productId: ProductNumber }),
     reply: z.object({
-      /** `shop`: the name of the brand that it was bought from. */
-      kept: z.nullable(z.object({ size: z.string(), shop: z.string() })),
-      returned: z.array(z.object({ size: z.string(), shop: z.string(), reason: z.enum(['too-small', 'too-large']) })),
+      /** `label`: the brand of the goods as shoppers see it. */
+      kept: z.nullable(z.object({ size: z.string(), label: z.string() })),
+      returned: z.array(z.object({ size: z.string(), label: z.string(), reason: z.enum(['too-small', 'too-large']) })),
     }),
     emptyWhenErased: true,
   },

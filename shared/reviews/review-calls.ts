@@ -182,6 +182,7 @@ export const reviewCalls = service('reviews', {
     reply: ReviewPhoto,
     identity: 'visitor',
     toggle: 'product_reviews',
+    namesReviewer: true,
     limit: 'reviewPhoto',
     deadline: 20_000,
     errors: ['PHOTO_UNREADABLE', 'PHOTO_TOO_SMALL', 'PHOTO_TOO_LARGE'],

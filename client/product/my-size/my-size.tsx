@@ -27,9 +27,13 @@ export function MySize({ product, control: { choice, choose }, onNotes }: MySize
 }
 
 function notesOf({ kept, returned }: Reply<typeof customerCalls.mySize>): ReadonlyMap<string, string> {
-  const notes = returned.map(({ size, shop, reason }) => {
+  const notes = returned.map(({ size, label, reason }) => {
     const why = reason === 'too-small' ? 'too small' : 'too large'
-    return [size, `You sent back ${size} in ${shop}: ${why}`] as const
+    return [size, `You sent back ${size} in ${label}: ${why}`] as const
   })
-  return new Map([...notes, ...(kept ? [[kept.size, `You kept ${kept.size} in ${kept.shop}`] as const] : [])])
+  // The last word on a size counts.
+  return new Map([
+    ...notes.reverse(),
+    ...(kept ? [[kept.size, `You kept ${kept.size} in ${kept.label}`] as const] : []),
+  ])
 }

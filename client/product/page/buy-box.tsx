@@ -2,7 +2,7 @@
 // subscription and of credit.
 import { Suspense, useState } from 'react'
 import { css } from '#styled/css'
-import { hoverLink, quietText, stack, textLink, toolbar, wrapRow } from '#styled/patterns'
+import { hoverLink, quietText, stack, textLink, toolbar } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Product, ProductOption } from '#shared/products/product.ts'
@@ -67,7 +67,7 @@ function PriceAndChoices({ product, control }: Pick<BuyBoxProps, 'product' | 'co
   return (
     <>
       <div className={toolbar({ gap: '3', flexWrap: 'nowrap' })}>
-        <div className={wrapRow({ flex: '1', columnGap: '3' })}>
+        <div className={toolbar({ flex: '1', columnGap: '3' })}>
           <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
           {wasPrice !== null ? <span className={sale}>Sale</span> : null}
         </div>

@@ -84,7 +84,14 @@ export const ProductGallery = memo(function ProductGallery({ pictures, productNa
 
 const box = singleColumn({ position: 'relative', gap: '3', alignContent: 'start' })
 
-const proof = css({ position: 'absolute', top: '2', right: '2', fontSize: 'xs', pointerEvents: 'none' })
+const proof = css({
+  position: 'absolute',
+  bottom: { base: '2', md: 'auto' },
+  top: { md: '2' },
+  right: { md: '2' },
+  fontSize: 'xs',
+  pointerEvents: 'none',
+})
 
 /** Stays in sight beside the longer column of choices and details. */
 const beside = css({
@@ -130,7 +137,7 @@ const whole = css({
   display: 'block',
   width: { base: 'auto', md: 'full' },
   maxWidth: { base: '86vw', md: 'full' },
-  height: { base: 'max(10rem, 100svh - 33rem)', md: 'auto' },
+  height: { base: 'max(10rem, 100svh - 33.5rem)', md: 'auto' },
   objectFit: 'contain',
 })
 

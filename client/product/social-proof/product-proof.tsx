@@ -15,4 +15,11 @@ export function ProductProof() {
   return place && message ? createPortal(<span className={messageStyle}>{message}</span>, place) : null
 }
 
-const messageStyle = css({ display: 'block', padding: '1', bg: 'paper', color: 'ink', fontWeight: 'medium' })
+const messageStyle = css({
+  display: 'block',
+  padding: '1',
+  borderRadius: 'control',
+  bg: 'paper',
+  color: 'ink',
+  fontWeight: 'medium',
+})

@@ -1,11 +1,10 @@
 // The customer's own sizes, from orders with every brand: kept is what was delivered and not sent back in the time for returns.
 import type { ReplyInput } from '#shared/platform/call.ts'
 import type { customerCalls } from '#shared/customers/customer-calls.ts'
-import { brands } from '#shared/brands/all.ts'
-import { BrandCode } from '#shared/brands/brand.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 
-type Row = { size: string; brand: string; reason: string | null }
+type Kept = { size: string; label: string }
+type Returned = Kept & { reason: 'too-small' | 'too-large' }
 
 const day = 86_400_000
 
@@ -24,30 +23,21 @@ export async function mySize(
   now: Date,
 ): Promise<ReplyInput<typeof customerCalls.mySize>> {
   const back = 'FROM order_return WHERE order_return.order_no = item.order_no AND order_return.position = item.position'
-  const [kept, returned] = await d1.batch<Row>([
+  const [kept, returned] = await d1.batch([
     d1
       .prepare(
-        `SELECT item.size, orders.brand, (SELECT at FROM order_delivery WHERE order_no = item.order_no) AS delivered ${same}
+        `SELECT item.size, product.label, (SELECT at FROM order_delivery WHERE order_no = item.order_no) AS delivered ${same}
            AND delivered < ?3 AND item.quantity > coalesce((SELECT sum(quantity) ${back}), 0)
          ORDER BY delivered DESC, item.position LIMIT 1`,
       )
       .bind(id, productNo, now.getTime() - (orderDays.returns + 1) * day),
     d1
       .prepare(
-        `SELECT item.size, orders.brand, (SELECT reason ${back} AND reason IN ('too-small', 'too-large')
+        `SELECT item.size, product.label, (SELECT reason ${back} AND reason IN ('too-small', 'too-large')
              ORDER BY requested DESC LIMIT 1) AS reason ${same} AND reason IS NOT NULL
-         ORDER BY orders.placed LIMIT 20`,
+         ORDER BY orders.placed DESC LIMIT 20`,
       )
       .bind(id, productNo),
   ])
-  const shop = ({ brand }: Row) => brands[BrandCode.parse(brand.toLowerCase())].name
-  const [last] = kept!.results
-  return {
-    kept: last ? { size: last.size, shop: shop(last) } : null,
-    returned: returned!.results.map((row) => ({
-      size: row.size,
-      shop: shop(row),
-      reason: row.reason === 'too-small' ? 'too-small' : 'too-large',
-    })),
-  }
+  return { kept: (kept!.results[0] as Kept | undefined) ?? null, returned: returned!.results as Returned[] }
 }
