@@ -25,3 +25,10 @@ CREATE TABLE `review_vote` (
 --> statement-breakpoint
 CREATE INDEX `review_vote_voter` ON `review_vote` (`voter`,`created`);--> statement-breakpoint
 ALTER TABLE `customer` ADD `remembers_size` integer DEFAULT true NOT NULL;
+--> statement-breakpoint
+-- The catalogue shows answered questions.
+CREATE TRIGGER question_changed_published AFTER UPDATE ON product_question WHEN NEW.status = 'answered' OR OLD.status = 'answered'
+BEGIN INSERT INTO catalogue_change (kind, key) VALUES ('shown', NEW.product_no); END;
+--> statement-breakpoint
+CREATE TRIGGER question_deleted_published AFTER DELETE ON product_question WHEN OLD.status = 'answered'
+BEGIN INSERT INTO catalogue_change (kind, key) VALUES ('shown', OLD.product_no); END;

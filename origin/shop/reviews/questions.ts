@@ -1,6 +1,7 @@
 // Questions about products: asked by shoppers, and read with the shop's answers.
-import type { ReplyInput, Parsed } from '#shared/platform/call.ts'
+import type { Parsed } from '#shared/platform/call.ts'
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
+import type { ProductQuestion } from '#shared/reviews/question.ts'
 import { productQuestions } from '#shared/platform/limits.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
@@ -11,28 +12,22 @@ import { newId } from '#origin/platform/secrets.ts'
 import { productToReview } from './find.ts'
 import { ownEmail } from './own-email.ts'
 
-type Row = { id: string; question: string; nickname: string; created: number; answer: string; decided: number }
+type Row = ProductQuestion & { productNo: string }
 
-export async function answeredQuestions(
-  productNo: string,
-  { env, brand }: HandlerContext,
-): Promise<ReplyInput<typeof reviewCalls.questions>> {
-  const { results } = await env.DB.prepare(
-    `SELECT id, question, nickname, created, answer, decided FROM product_question
-     WHERE product_no = ? AND brand = ? AND status = 'answered' ORDER BY decided DESC, id LIMIT ${productQuestions.shown}`,
-  )
-    .bind(productNo, brand)
+/** By product, the newest answer first. `numbers`: a JSON list. */
+export async function answeredQuestions(d1: D1Database, numbers: string): Promise<Map<string, Row[]>> {
+  const { results } = await d1
+    .prepare(
+      `SELECT * FROM (SELECT id, product_no AS productNo, question, nickname, date(created / 1000, 'unixepoch') AS asked, answer,
+           date(decided / 1000, 'unixepoch') AS answered,
+           row_number() OVER (PARTITION BY product_no ORDER BY decided DESC, id) AS place
+         FROM product_question WHERE status = 'answered' AND product_no IN (SELECT value FROM json_each(?)))
+       WHERE place <= ${productQuestions.shown} ORDER BY place`,
+    )
+    .bind(numbers)
     .all<Row>()
-  return {
-    questions: results.map(({ created, decided, ...row }) => ({
-      ...row,
-      asked: dayOf(created),
-      answered: dayOf(decided),
-    })),
-  }
+  return Map.groupBy(results, ({ productNo }) => productNo)
 }
-
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 type Asked = Parsed<typeof reviewCalls.ask>['body']
 

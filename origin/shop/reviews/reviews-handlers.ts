@@ -13,7 +13,7 @@ import { vendorIn } from './vendor/query-vendor.ts'
 import { vendorGallery, vendorPage, vendorStatistics } from './vendor/display.ts'
 import { vendorForm, vendorSubmit, vendorUpload } from './vendor/submit.ts'
 import { vendorVote } from './vendor/vote.ts'
-import { answeredQuestions, askQuestion } from './questions.ts'
+import { askQuestion } from './questions.ts'
 import { voteHelpful } from './votes.ts'
 
 export const reviewHandlers: Handlers<typeof reviewCalls> = {
@@ -46,7 +46,9 @@ export const reviewHandlers: Handlers<typeof reviewCalls> = {
     return vendor ? vendorVote(vendor, body.reviewId) : voteHelpful(body.reviewId, ctx)
   },
 
-  questions: ({ query }, ctx) => answeredQuestions(query.productId.toUpperCase(), ctx),
+  questions: async ({ query }, ctx) => ({
+    questions: (await partOfPage('questions', query.productId.toUpperCase(), ctx)) ?? [],
+  }),
 
   ask: ({ body }, ctx) => askQuestion(body, ctx),
 

@@ -8,8 +8,10 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import { searchCalls } from '#shared/search/search-calls.ts'
 import type { FormPath } from '#worker/forms/index.ts'
 import type { CallAs, Known } from '#tests/contract/preparing.ts'
 import { address, aReview, details, fillBag, keepAddress, saveOne, shipTo } from '#tests/contract/preparing.ts'
@@ -376,14 +378,19 @@ export const formCases: Record<FormPath, FormCase> = {
   // Shows R10.51
   '/shop/bag/add-set': {
     who: 'guest',
-    sends: ({ known }) => {
-      const [soldOut = '', gone = ''] = known.soldOut.split('/')
+    sends: async ({ known, call }) => {
+      const listed = (await call(searchCalls.sitemap, { query: { page: 1 } })).products.slice(0, 24)
+      const baseproducts = listed.map(({ productNumber }) => productNumber).join()
+      const [other, gone] = (await call(productCalls.list, { query: { baseproducts } })).products.flatMap((product) => {
+        const option = product.options.find(({ stockStatus }) => stockStatus === 'OUT_OF_STOCK')
+        return option && product.productNumber !== known.product ? [product.productNumber, option.optionId] : []
+      })
       return {
-        products: `${known.product},${soldOut}`,
+        products: `${known.product},${other}`,
         [`add-${known.product}`]: 'yes',
         [`option-${known.product}`]: known.option,
-        [`add-${soldOut}`]: 'yes',
-        [`option-${soldOut}`]: gone,
+        [`add-${other}`]: 'yes',
+        [`option-${other}`]: gone!,
       }
     },
     leads: /^\/shop\/bag$/,
