@@ -1,6 +1,12 @@
 // What the opening pages say of a shop and its rules, by the names that they use.
 import { lookUpNeeds } from '#shared/orders/look-up-form.ts'
-import { deliveryMethods, phoneReason, saturdayExtra, timesOfDay } from '#shared/delivery/delivery-methods.ts'
+import {
+  deliveryMethods,
+  directDispatch,
+  phoneReason,
+  saturdayExtra,
+  timesOfDay,
+} from '#shared/delivery/delivery-methods.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import type { Brand } from '#shared/brands/brand.ts'
 import { canCollect, cutOffLabel, price, takesCards, type Shop } from './promises.ts'
@@ -31,6 +37,7 @@ export function factsOf(shop: HelpShop) {
     canCollect: canCollect(shop),
     lookUpNeeds,
     phoneReason,
+    largeItemService: directDispatch.service,
     returnDays: orderDays.returns,
     retentionDays: orderDays.retention,
     standard: price(STANDARD.charge),

@@ -24,6 +24,8 @@ import { publicFeedActions } from './public-feeds/actions.ts'
 import { publicFeedsSection } from './public-feeds/section.ts'
 import { redirectActions } from './redirects/actions.ts'
 import { redirectsSection } from './redirects/section.ts'
+import { questionActions } from './questions/actions.ts'
+import { questionsSection } from './questions/section.ts'
 import { reviewActions } from './reviews/actions.ts'
 import { reviewsSection } from './reviews/section.ts'
 import { scheduleActions } from './prices/schedule-actions.ts'
@@ -47,6 +49,7 @@ export const sections: readonly OperatorSection[] = [
   pricesSection,
   waitingSection,
   reviewsSection,
+  questionsSection,
   promotionsSection,
   bannersSection,
   contentSection,
@@ -73,6 +76,7 @@ export const actions: readonly Action[] = [
   ...pictureActions,
   ...scheduleActions,
   ...reviewActions,
+  ...questionActions,
   ...promotionActions,
   ...bannerActions,
   ...contentActions,

@@ -69,6 +69,8 @@ export const ContactPreferences = z.object({
   sms: z.boolean(),
   phone: z.boolean(),
   post: z.boolean(),
+  /** Whether the size that the customer kept is chosen on product pages. A service without this leaves it out. */
+  sizes: z.optional(z.boolean()),
 })
 export type ContactPreferences = z.infer<typeof ContactPreferences>
 

@@ -11,6 +11,8 @@ export const autosuggestProducts = 5
 export const recommendations = { min: 2, max: 12 } as const
 /** Customers' photos in one gallery. */
 export const galleryPhotos = 12
+/** Answered questions that a product shows, and unanswered ones of one address. */
+export const productQuestions = { shown: 20, waitingPerAddress: 5 } as const
 /** Events of recommended products: the maximum per request, and the days they are stored, which is the cookie's lifetime. */
 export const maxPerRequest = 50
 export const recommendationDays = 30

@@ -104,6 +104,14 @@ export const inputs: Inputs = {
       const productId = known.product
       return { body: { productId, action: 'preview', reviewText, fields: aReview, photos, fingerprint: 'a-device' } }
     },
+    voteHelpful: async ({ product }, callAs) => {
+      const { reviews } = await callAs(reviewCalls.list, { query: { productId: product } })
+      return { body: { reviewId: reviews[0]!.id } }
+    },
+    questions: byNumber,
+    ask: ({ product, email }) => ({
+      body: { productId: product, question: 'Does the lining crease when it is packed?', nickname: 'Ada', email },
+    }),
     uploadPhoto: async (known) => ({ ...byNumber(known), raw: await aPhoto() }),
   },
   delivery: { cutOff: none, details: none },
@@ -165,8 +173,9 @@ export const inputs: Inputs = {
     removeAddress: async (known, callAs) => ({ query: { addressId: await keepAddress(known, callAs) } }),
     cards: none,
     orders: none,
+    mySize: byNumber,
     preferences: none,
-    updatePreferences: () => ({ body: { email: true, sms: false, phone: false, post: false } }),
+    updatePreferences: () => ({ body: { email: true, sms: false, phone: false, post: false, sizes: false } }),
     loyalty: () => ({ body: { loyaltyOptIn: 'OPTED_IN', loyaltySendEmail: false } }),
     data: none,
     erase: ({ email }) => ({ body: { email } }),

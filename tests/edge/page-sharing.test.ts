@@ -25,7 +25,8 @@ test('slow reviews stream after the shell; the next visitor gets a copy', async 
   let answer = () => {}
   const later = new Promise<void>((resolve) => (answer = resolve))
   const shop = await openShop({
-    stand: (_, path) => (path.startsWith('/api/reviews') ? later.then(() => Response.json(reviews)) : undefined),
+    stand: (_, path) =>
+      path.startsWith('/api/reviews/statistics') ? later.then(() => Response.json(reviews)) : undefined,
   })
   const first = await shop.fetch(product)
   expect(first.headers.get('cache-control')).toBe('private, no-store')

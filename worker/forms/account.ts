@@ -43,7 +43,7 @@ const preferences = form({
   path: '/account/preferences/save',
   page: '/account/preferences',
   who: 'person',
-  fields: z.object({ email: checkbox, sms: checkbox, phone: checkbox, post: checkbox }),
+  fields: z.object({ email: checkbox, sms: checkbox, phone: checkbox, post: checkbox, sizes: checkbox }),
   async send(wanted, ctx) {
     const saved = await callUpstream(customerCalls.updatePreferences, { body: wanted }, ctx)
     return formResult(saved, '/account/preferences', 'We’ve saved your preferences.')

@@ -11,6 +11,7 @@ import { personalize, matchPage } from '#worker/pages/answer.ts'
 import { respondWith } from '#worker/pages/respond.tsx'
 import { redirectResponse } from '#worker/platform/redirect.ts'
 import { accountForms } from './account.ts'
+import { addSet } from './add-set.ts'
 import { addressForms } from './addresses.ts'
 import { bagForms } from './bag.ts'
 import { checkoutForms } from './checkout.ts'
@@ -29,6 +30,7 @@ const forms = [
   ...accountForms,
   ...addressForms,
   ...bagForms,
+  addSet,
   ...checkoutForms,
   ...creditForms,
   ...orderForms,

@@ -7,6 +7,7 @@ import { fieldsBy } from '#shared/person/schema.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
 import { OrderNo, orderCalls } from '#shared/orders/order-calls.ts'
 import { bagLimits } from '#shared/platform/limits.ts'
+import { inWords } from '#shared/platform/text/in-words.ts'
 import type { RequestContext } from '#worker/platform/request-context.ts'
 import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
 import { shopCalls } from '#worker/gateway/shop-calls.ts'
@@ -74,6 +75,5 @@ function missingText(names: readonly string[]): string {
   const named = names.slice(0, maxNamed)
   const others = names.length - named.length
   const list = [...named, ...(others > 0 ? [`${others} more`] : [])]
-  const text = list.length === 1 ? list[0]! : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`
-  return `Sorry, we don’t have ${text} at the moment.`
+  return `Sorry, we don’t have ${inWords(list)} at the moment.`
 }

@@ -34,7 +34,7 @@ export default function PreferencesView() {
 function Preferences({ stored }: { stored: ContactPreferences }) {
   const form = useForm(
     '/account/preferences/save',
-    Object.fromEntries(channels.map(([channel]) => [channel, stored[channel] ? 'yes' : ''])),
+    Object.fromEntries([...channels, ['sizes'] as const].map(([name]) => [name, stored[name] ? 'yes' : ''])),
   )
   return (
     <form method="post" action="/account/preferences/save" className={formStyles}>
@@ -43,6 +43,15 @@ function Preferences({ stored }: { stored: ContactPreferences }) {
         {channels.map(([channel, label]) => (
           <Tick key={channel} form={form} name={channel} label={label} />
         ))}
+      </fieldset>
+      <fieldset className={stack({ gap: '1' })}>
+        <legend className={css({ fontWeight: 'medium' })}>Your size</legend>
+        <Tick
+          form={form}
+          name="sizes"
+          label="Choose the size I kept last"
+          hint="From your orders with all our shops, once the time for returns is over. Only you see it."
+        />
       </fieldset>
       <button className={cx(button(), css({ justifySelf: 'start' }))}>Save preferences</button>
     </form>

@@ -7,8 +7,8 @@ import { stockNotices } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
 import { flexRow, pageColumn, quietText, textLink } from '#styled/patterns'
-import type { Product, ProductOption } from '#shared/products/product.ts'
-import { sizeLabel } from '#shared/products/size-label.ts'
+import type { Product } from '#shared/products/product.ts'
+import { optionName } from '#shared/products/set.ts'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { choiceHref, inStock } from '#client/product/choices/product-choice.ts'
@@ -52,8 +52,6 @@ function NoticeForm({ product, email }: { product: Product; email: string }) {
   const chosen = product.options.find(({ optionId }) => optionId === requested)
   const href = choiceHref(product.productNumber, { colour: chosen?.colour ?? null, size: chosen?.size ?? null })
   const [picture] = (product.colours.find(({ code }) => code === chosen?.colour) ?? product.colours[0])?.pictures ?? []
-  const nameOf = ({ colour, size }: ProductOption) =>
-    [product.colours.find(({ code }) => code === colour)?.name ?? colour, sizeLabel(size)].filter(Boolean).join(', ')
   return (
     <>
       <div className={productLine}>
@@ -76,14 +74,14 @@ function NoticeForm({ product, email }: { product: Product; email: string }) {
           {soldOut.length === 1 ? (
             <>
               <input type="hidden" name="productOptionNo" value={soldOut[0]!.optionId} />
-              <p>{nameOf(soldOut[0]!)}</p>
+              <p>{optionName(product, soldOut[0]!)}</p>
             </>
           ) : (
             <Choice
               form={form}
               name="productOptionNo"
               label="Colour and size"
-              choices={soldOut.map((option) => [option.optionId, nameOf(option)])}
+              choices={soldOut.map((option) => [option.optionId, optionName(product, option)])}
             />
           )}
           <EmailField form={form} />

@@ -21,10 +21,12 @@ type GalleryProps = {
   productName: string
   /** Shows all pictures side by side on a wide screen, instead of one with thumbnails. */
   spread: boolean
+  /** The product whose social proof lies over the pictures (client/product/social-proof), so that it moves nothing. */
+  proofOf: string | undefined
 }
 
 /** Memoised, like the other parts beside the buy box: a choice of size renders none of them again. */
-export const ProductGallery = memo(function ProductGallery({ pictures, productName, spread }: GalleryProps) {
+export const ProductGallery = memo(function ProductGallery({ pictures, productName, spread, proofOf }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [zoomed, setZoomed] = useState<number | null>(null)
@@ -87,6 +89,7 @@ export const ProductGallery = memo(function ProductGallery({ pictures, productNa
           ))}
         </ul>
       ) : null}
+      {proofOf ? <p className={proof} data-proof={proofOf} /> : null}
       {zoomed === null ? null : (
         <Suspense>
           <Zoom pictures={pictures} first={zoomed} productName={productName} onClose={() => setZoomed(null)} />
@@ -96,7 +99,16 @@ export const ProductGallery = memo(function ProductGallery({ pictures, productNa
   )
 })
 
-const box = singleColumn({ gap: '3', alignContent: 'start' })
+const box = singleColumn({ position: 'relative', gap: '3', alignContent: 'start' })
+
+const proof = css({
+  position: 'absolute',
+  bottom: { base: '2', md: 'auto' },
+  top: { md: '2' },
+  right: { md: '2' },
+  fontSize: 'xs',
+  pointerEvents: 'none',
+})
 
 /** Stays in sight beside the longer column of choices and details. */
 const beside = css({
@@ -156,7 +168,7 @@ const whole = css({
   display: 'block',
   width: { base: 'auto', md: 'full' },
   maxWidth: { base: '86vw', md: 'full' },
-  height: { base: 'max(10rem, 100svh - 29rem)', md: 'auto' },
+  height: { base: 'max(10rem, 100svh - 33.5rem)', md: 'auto' },
   objectFit: 'contain',
 })
 

@@ -13,6 +13,7 @@ import {
   returnReceivedMail,
 } from '#origin/shop/orders/mails-after.ts'
 import { approvedMail, receivedMail, rejectedMail } from '#origin/shop/reviews/mails.ts'
+import { answeredMail } from '#origin/shop/reviews/questions.ts'
 import { backInStockMail } from '#origin/shop/stock-notices/send-notices.ts'
 import { cancelledMail, endingMail } from '#origin/shop/subscription/mails.ts'
 import {
@@ -130,6 +131,11 @@ export const mailSamples: readonly MailSample[] = [
     name: 'review-rejected',
     sent: 'Review rejected',
     of: (brand) => rejectedMail(reviewed(brand), 'It names a person.'),
+  },
+  {
+    name: 'question-answered',
+    sent: 'Question about a product answered',
+    of: (brand) => answeredMail({ ...reviewed(brand), email: to, question: 'Does it crease?' }, 'No, it doesn’t.'),
   },
   { name: 'welcome', sent: 'Account created', of: (brand) => welcomeMail(brand, to) },
   { name: 'passkey-added', sent: 'Passkey added', of: (brand) => passkeyAddedMail(brand, to, 'iPhone', link) },

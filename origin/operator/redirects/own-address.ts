@@ -5,6 +5,7 @@ const exactPaths = [
   '/',
   '/shop/c',
   '/shop/s',
+  '/shop/set',
   '/contact',
   '/cookies',
   '/error',

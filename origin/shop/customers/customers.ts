@@ -127,19 +127,25 @@ export async function writeLoyalty(
 
 export async function readPreferences(db: Database, id: string): Promise<ContactPreferences> {
   const [row] = await db.select(preferenceColumns).from(customer).where(eq(customer.id, id))
-  return row ?? { email: false, sms: false, phone: false, post: false }
+  return row ?? { email: false, sms: false, phone: false, post: false, sizes: true }
 }
 
 export async function writePreferences(db: Database, id: string, wanted: ContactPreferences) {
-  const { email, sms, phone, post } = wanted
+  const { email, sms, phone, post, sizes } = wanted
   await db.batch([
     ensureCustomer(db, id),
     db
       .update(customer)
-      .set({ contactEmail: email, contactSms: sms, contactPhone: phone, contactPost: post })
+      .set({
+        contactEmail: email,
+        contactSms: sms,
+        contactPhone: phone,
+        contactPost: post,
+        ...(sizes !== undefined && { remembersSize: sizes }),
+      })
       .where(eq(customer.id, id)),
   ])
-  return { email, sms, phone, post }
+  return readPreferences(db, id)
 }
 
 export async function writeCommAddress(db: Database, id: string, commAddress: CommAddress): Promise<void> {
@@ -151,6 +157,7 @@ const preferenceColumns = {
   sms: customer.contactSms,
   phone: customer.contactPhone,
   post: customer.contactPost,
+  sizes: customer.remembersSize,
 }
 
 function wireAddress(row: AddressRow): NonNullable<Customer['accountAddress']> {
@@ -179,4 +186,5 @@ const emptyCustomer: CustomerRow = {
   contactPhone: false,
   contactPost: false,
   commAddress: null,
+  remembersSize: true,
 }

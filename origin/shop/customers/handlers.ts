@@ -1,4 +1,5 @@
 // The customer's calls. The account id always comes from the edge worker's signed header, never from the request.
+import { mySize } from './my-size.ts'
 import { brands } from '#shared/brands/all.ts'
 import type { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { BookAddress } from '#shared/delivery/address.ts'
@@ -57,6 +58,10 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
 
   async orders(_, ctx) {
     return { orders: await readOrders(ctx.env.DB, ctx.brand, personOf(ctx), ctx.now) }
+  },
+
+  async mySize({ query }, ctx) {
+    return mySize(ctx.env.DB, personOf(ctx), query.productId.toUpperCase(), ctx.now)
   },
 
   async preferences(_, ctx) {

@@ -39,6 +39,8 @@ const parts = {
     FROM delivery_subscription WHERE customer_id = ?1 ORDER BY started`,
   backInStockNotices: `SELECT brand, product_no, option_no, email, created, told FROM stock_notice WHERE customer_id = ?1
     OR email IN (${confirmedEmail})`,
+  productQuestions: `SELECT brand, product_no, question, nickname, status, answer, email, created FROM product_question
+    WHERE customer_id = ?1 OR email IN (${confirmedEmail}) ORDER BY created`,
   viewedProducts: 'SELECT brand, product_no, at FROM viewed_product WHERE customer_id = ?1 ORDER BY at',
   payments: `SELECT brand, journey, method, total, credit_part, other_part, state, reason, order_no, created
     FROM pay_attempt WHERE customer_id = ?1 ORDER BY created`,
@@ -102,7 +104,7 @@ const moments = new Set([
   'warned',
 ])
 const yesOrNo =
-  /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|active_direct_debit|voco|owed|delivery|backed_up)$/
+  /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|active_direct_debit|voco|owed|delivery|backed_up|remembers_size)$/
 const json = new Set([
   'items',
   'transports',

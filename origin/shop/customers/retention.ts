@@ -90,6 +90,14 @@ export const rules: readonly Rule[] = [
     sql: ["DELETE FROM review WHERE status = 'rejected' AND writer <> '' AND moderated < ?1"],
   },
   {
+    what: 'votes for reviews, rejected questions and those without an answer',
+    days: 365,
+    sql: [
+      'DELETE FROM review_vote WHERE created < ?1',
+      "DELETE FROM product_question WHERE status <> 'answered' AND created < ?1",
+    ],
+  },
+  {
     what: 'webhooks that were delivered, except the last thousand',
     days: 7,
     // The operator's page shows an endpoint's last hundred; to send again, rows are made of the events.

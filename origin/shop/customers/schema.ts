@@ -133,6 +133,8 @@ export const customer = sqliteTable('customer', {
   contactPost: flag('contact_post'),
   /** Postal address of the credit account's letters, from the address book. */
   commAddress: text('comm_address', { mode: 'json' }).$type<CommAddress>(),
+  /** Whether product pages choose the size that the customer kept. */
+  remembersSize: integer('remembers_size', { mode: 'boolean' }).notNull().default(true),
 })
 
 /**

@@ -69,11 +69,18 @@ export const customerCases = cases(customerCalls, {
     who: ['owen@people.example'],
     shows: ({ reply }) => expect(reply.orders.map(({ status }) => status)).toContain('DD'),
   },
+  mySize: { who: ['fresh'], shows: ({ reply }) => expect(reply).toEqual({ kept: null, returned: [] }) },
   preferences: { who: ['fresh'], shows: ({ reply }) => expect(reply.post).toBe(false) },
   updatePreferences: {
     who: ['new'],
     shows: async ({ call }) =>
-      expect(await call(customerCalls.preferences, {})).toEqual({ email: true, sms: false, phone: false, post: false }),
+      expect(await call(customerCalls.preferences, {})).toEqual({
+        email: true,
+        sms: false,
+        phone: false,
+        post: false,
+        sizes: false,
+      }),
   },
   loyalty: {
     who: ['new'],

@@ -8,7 +8,10 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import { searchCalls } from '#shared/search/search-calls.ts'
 import type { FormPath } from '#worker/forms/index.ts'
 import type { CallAs, Known } from '#tests/contract/preparing.ts'
 import { address, aReview, details, fillBag, keepAddress, saveOne, shipTo } from '#tests/contract/preparing.ts'
@@ -349,6 +352,50 @@ export const formCases: Record<FormPath, FormCase> = {
     leads: /\/write-review$/,
     says: /Thank/,
     refused: { fields: { 'answer-rating': '' }, says: /rating|stars/i },
+  },
+  '/reviews/helpful': {
+    who: 'guest',
+    sends: async ({ known, call }) => {
+      const { reviews } = await call(reviewCalls.list, { query: { productId: known.product } })
+      return { productId: known.product, reviewId: reviews[0]!.id }
+    },
+    leads: /\/ask$/,
+    says: /We’ve counted your vote/,
+    refused: { fields: { reviewId: 'no-such-review' }, says: /can’t find this review/ },
+  },
+  '/reviews/ask': {
+    who: 'guest',
+    sends: ({ known }) => ({
+      productId: known.product,
+      question: 'Does the lining crease when it is packed?',
+      nickname: 'Ada',
+      email: newEmail('asker'),
+    }),
+    leads: /\/ask$/,
+    says: /We’ll email you when we’ve answered/,
+    refused: { fields: { question: 'Why?' }, says: /Tell us a little more/ },
+  },
+  // Shows R10.51
+  '/shop/bag/add-set': {
+    who: 'guest',
+    sends: async ({ known, call }) => {
+      const listed = (await call(searchCalls.sitemap, { query: { page: 1 } })).products.slice(0, 24)
+      const baseproducts = listed.map(({ productNumber }) => productNumber).join()
+      const [other, gone] = (await call(productCalls.list, { query: { baseproducts } })).products.flatMap((product) => {
+        const option = product.options.find(({ stockStatus }) => stockStatus === 'OUT_OF_STOCK')
+        return option && product.productNumber !== known.product ? [product.productNumber, option.optionId] : []
+      })
+      return {
+        products: `${known.product},${other}`,
+        [`add-${known.product}`]: 'yes',
+        [`option-${known.product}`]: known.option,
+        [`add-${other}`]: 'yes',
+        [`option-${other}`]: gone!,
+      }
+    },
+    leads: /^\/shop\/bag$/,
+    says: /We’ve added .* to your bag\. We couldn’t add /,
+    reads: async (visitor) => expect(await quantities(visitor)).toEqual([1]),
   },
   '/back-in-stock/note': {
     who: 'guest',

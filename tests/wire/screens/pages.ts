@@ -48,6 +48,8 @@ export const pageCases: Record<PagePath, PageCase> = {
     at: ({ known }) => `/shop/p/${known.product}/write-review`,
     heading: /review/i,
   },
+  '/shop/p/:productId/ask': { who: 'guest', at: ({ known }) => `/shop/p/${known.product}/ask`, heading: /question/i },
+  '/shop/set': { who: 'guest', at: ({ known }) => `/shop/set?products=${known.product}`, heading: /the set/i },
   '/size-guide': { who: 'guest', heading: /size guide/i },
   '/shop/c{/}?': { who: 'guest', at: () => '/shop/c', heading: /./ },
   '/shop/c/:path(.+)': { who: 'guest', at: ({ known }) => `/shop/c/${known.category}`, heading: /dresses/i },

@@ -15,7 +15,7 @@ import type {
 } from '#origin/shop/catalogue/documents.ts'
 import { category, colour, option, picture, product, productCategory, related } from '#origin/shop/catalogue/schema.ts'
 import { searchTexts, withAncestors } from '#origin/shop/catalogue/write-products.ts'
-import { statisticsOfProducts, type ReviewStatistics } from '#origin/shop/reviews/statistics.ts'
+import { statisticsOfProducts, type StoredReviews } from '#origin/shop/reviews/statistics.ts'
 
 export type ProductDocument = {
   id: number
@@ -29,7 +29,7 @@ export type ProductDocument = {
   drawing: Drawing | null
   related: StoredRelated
   card: StoredCard
-  reviews: ReviewStatistics
+  reviews: StoredReviews
   page: StoredPage
   /** In the order of the full-text index's columns. */
   texts: string[]
@@ -77,7 +77,7 @@ export async function readProducts(d1: D1Database, numbers: readonly string[]): 
   )
 }
 
-function documentOf(row: typeof product.$inferSelect, reviews: ReviewStatistics, rows: Rows): ProductDocument {
+function documentOf(row: typeof product.$inferSelect, reviews: StoredReviews, rows: Rows): ProductDocument {
   const withdrawn = row.withdrawn !== null
   const inStock = rows.options.some(({ stock }) => stock > 0)
   const { productNo, name, label, price, priceTo, was, ratingTotal, ratingAverage, added, sizeGuide } = row
