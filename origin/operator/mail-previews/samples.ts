@@ -1,5 +1,6 @@
 // Every mail that the shop sends, with sample data.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import type { ReturnWay } from '#shared/orders/returns.ts'
 import type { Mail } from '#origin/platform/mail/mail.ts'
 import { agreementLetter } from '#origin/shop/credit/application/letter.ts'
 import { arrearsMail, receiptMail, statementReadyMail } from '#origin/shop/credit/account/mails.ts'
@@ -7,10 +8,12 @@ import { orderMail } from '#origin/shop/orders/mail.ts'
 import {
   cancelMail,
   delayMail,
+  exchangeMail,
   dispatchMail,
   refundMail,
   returnMail,
   returnReceivedMail,
+  returnRefusedMail,
 } from '#origin/shop/orders/mails-after.ts'
 import { approvedMail, receivedMail, rejectedMail } from '#origin/shop/reviews/mails.ts'
 import { backInStockMail } from '#origin/shop/stock-notices/send-notices.ts'
@@ -30,6 +33,16 @@ import { sampleAddress as to, sampleOrder as order } from './sample-order.ts'
 export type MailSample = { name: string; sent: string; of: (brand: BrandCode) => Mail }
 
 const returned = [{ position: 0, quantity: 1, reason: 'too-small' as const }]
+const returning =
+  (way: ReturnWay, exchange?: string): MailSample['of'] =>
+  (brand) =>
+    returnMail(
+      brand,
+      order,
+      returned.map((item) => ({ ...item, exchange })),
+      { way, code: way === 'post' ? null : 'RT4K7QX2M9PB', collectOn: null },
+      new Date('2026-11-24T12:00:00Z'),
+    )!
 const link = 'https://login.example/confirm?key=sample'
 const reviewed = (brand: BrandCode) => ({ brand, recipient: to, name: 'Willow tea dress', productNo: 'AB123' })
 const ends = '2027-11-23'
@@ -70,7 +83,24 @@ export const mailSamples: readonly MailSample[] = [
     sent: 'Order cancelled by the shop',
     of: (brand) => cancelMail(brand, order, 'The dress was damaged in our warehouse.')!,
   },
-  { name: 'return', sent: 'Return requested', of: (brand) => returnMail(brand, order, returned)! },
+  { name: 'return', sent: 'Return requested, by post', of: returning('post') },
+  { name: 'return-drop-off', sent: 'Return booked, with its code', of: returning('drop-off') },
+  { name: 'return-label', sent: 'Exchange booked, with its label', of: returning('label', 'NVY-14') },
+  {
+    name: 'exchange',
+    sent: 'Exchange sent',
+    of: (brand) =>
+      exchangeMail(brand, order, {
+        orderNo: 'J104837262',
+        lines: ['1 × Willow tea dress (Navy, 14)'],
+        deliveryDate: ends,
+      })!,
+  },
+  {
+    name: 'return-refused',
+    sent: 'Return not accepted',
+    of: (brand) => returnRefusedMail(brand, order, ['1 × Willow tea dress'])!,
+  },
   { name: 'return-received', sent: 'Return arrived', of: (brand) => returnReceivedMail(brand, order, returned)! },
   {
     name: 'refund',

@@ -9,14 +9,14 @@ import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { orderItemsIn } from '#origin/shop/orders/order-items.ts'
-import type { OrderRow } from '#origin/shop/orders/read-order.ts'
-import { pounds, poundsFromPence, penceFromPounds } from '#shared/platform/money.ts'
+import { paidOf } from '#origin/shop/orders/paid-order.ts'
+import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { action, field, FieldRefused, optionalField } from '../action.ts'
 import { optionalText, money, typedMoney, yesNo } from '../read.ts'
 import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { orderField } from './dispatch-cancel.ts'
 import { isDispatched, requireOrder } from './require-order.ts'
-import { deliveryLeft, refundableLines, refundAmountOf, type OrderedLine, type PaidOrder } from './refund-amounts.ts'
+import { deliveryLeft, refundableLines, refundAmountOf, type OrderedLine } from '#origin/shop/orders/refund-amounts.ts'
 
 export const refundAction = action({
   name: 'orders.refund',
@@ -106,15 +106,6 @@ export const refundAction = action({
     return done
   },
 })
-
-export function paidOf(row: OrderRow): PaidOrder {
-  const lines = orderItemsIn(row.items).map(({ position, quantity, unitPrice }) => ({
-    position,
-    quantity,
-    unitPrice: penceFromPounds(unitPrice),
-  }))
-  return { lines, orderTotal: row.orderTotal, shippingCost: row.shippingCost, creditPart: row.creditPart ?? 0 }
-}
 
 /** `1x2, 3`: quantities by line, counted from 1. */
 function linesIn(typed: string, left: readonly OrderedLine[]): OrderedLine[] {

@@ -3,19 +3,9 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { OrderProgress } from '#shared/orders/order-course.ts'
 import { courseNow } from '#origin/shop/orders/status-now.ts'
 import { chargeIn, isTaken } from '#origin/shop/orders/charge.ts'
+import { refundsOf, type Refunded } from '#origin/shop/orders/paid-order.ts'
 import { readOrder, type OrderRow } from '#origin/shop/orders/read-order.ts'
 import { FieldRefused } from '#origin/operator/action.ts'
-
-export type Refunded = {
-  id: string
-  items: Array<{ position: number; quantity: number }>
-  delivery: boolean
-  amount: number
-  creditPart: number
-  otherPart: number
-  requested: number
-  done: number | null
-}
 
 export type FoundOrder = { row: OrderRow; course: OrderProgress; refunds: Refunded[]; refunded: number }
 
@@ -25,21 +15,6 @@ export async function requireOrder(d1: D1Database, brand: BrandCode, orderNo: st
   if (!row) throw new FieldRefused('order', 'No order has this number')
   const refunds = await refundsOf(d1, orderNo)
   return { row, course: courseNow(row, now), refunds, refunded: refunds.reduce((sum, { amount }) => sum + amount, 0) }
-}
-
-export async function refundsOf(d1: D1Database, orderNo: string): Promise<Refunded[]> {
-  const { results } = await d1
-    .prepare(
-      `SELECT id, items, delivery, amount, credit_part AS creditPart, other_part AS otherPart, requested, done
-       FROM order_refund WHERE order_no = ? ORDER BY requested, id`,
-    )
-    .bind(orderNo)
-    .all<Omit<Refunded, 'items' | 'delivery'> & { items: string; delivery: number }>()
-  return results.map((row) => ({
-    ...row,
-    items: JSON.parse(row.items) as Refunded['items'],
-    delivery: row.delivery === 1,
-  }))
 }
 
 type Known = Pick<OrderRow, 'attemptId' | 'orderTotal' | 'cancelled' | 'dispatched' | 'charge'>

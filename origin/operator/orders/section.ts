@@ -11,11 +11,11 @@ import { choicesOf, type ActionContext, type OperatorSection, type RowPage } fro
 import { momentLabel } from '../days.ts'
 import { typedMoney } from '../read.ts'
 import { tableOf } from '../rows.ts'
-import { availableOrderActions, requireOrder, type FoundOrder, type Refunded } from './require-order.ts'
+import { availableOrderActions, requireOrder, type FoundOrder } from './require-order.ts'
 import { countOrders, findOrders, orderTable } from './list.ts'
 import { chargeFacts, chargeFigures } from './charge-facts.ts'
-import { paidOf } from './refund.ts'
-import { refundableLines } from './refund-amounts.ts'
+import { paidOf, type Refunded } from '#origin/shop/orders/paid-order.ts'
+import { refundableLines } from '#origin/shop/orders/refund-amounts.ts'
 
 const statuses = {
   'to-dispatch': 'To dispatch',

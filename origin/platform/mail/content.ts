@@ -7,7 +7,9 @@ export type MailLink = { label: string; url: string }
 export type MailAmounts = { amounts: ReadonlyArray<readonly [label: string, amount: string]>; total?: boolean }
 /** `detail` is the variant, `code` the item number; `each` and `sum` are formatted amounts. */
 export type MailItem = { quantity: number; name: string; detail?: string; code?: string; each?: string; sum?: string }
-export type MailPart = string | MailLink | MailAmounts | { items: readonly MailItem[] }
+/** A square picture; without it the text beside says the same. */
+export type MailPicture = { picture: string; alt: string }
+export type MailPart = string | MailLink | MailPicture | MailAmounts | { items: readonly MailItem[] }
 
 /** `small`: what the law requires and few read. */
 export type MailSection = { heading?: string; parts: readonly MailPart[]; small?: boolean }
@@ -28,6 +30,7 @@ export function textOf(content: MailContent): string {
 
 function partText(part: MailPart): string {
   if (typeof part === 'string') return part
+  if ('picture' in part) return part.alt
   if ('url' in part) return `${part.label}:\n${part.url}`
   if ('amounts' in part) return part.amounts.map(([label, amount]) => `${label}: ${amount}`).join('\n')
   return part.items.map(itemText).join('\n')

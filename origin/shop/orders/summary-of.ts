@@ -5,7 +5,8 @@ import { separator } from '#shared/platform/limits.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import { orderItemsIn } from './order-items.ts'
-import type { OrderRow, StoredRefund } from './read-order.ts'
+import type { OrderRow, ReturnedPiece, StoredRefund } from './read-order.ts'
+import { bookedReturns } from './returns/booked-returns.ts'
 import { trackingUrlOf } from './carriers.ts'
 import { shownCharge } from './charge.ts'
 import { courseNow, storedSummary } from './status-now.ts'
@@ -44,6 +45,11 @@ export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
 export async function placedOrder(row: OrderRow, key: string, now: Date): Promise<PlacedOrder> {
   const { status, tracking, mayCancel, mayReturn, returnUntil, isLate } = courseNow(row, now)
   const { brand, customerId: owner, cartId, carrier } = row
+  const pieces = JSON.parse(row.returned) as ReturnedPiece[]
+  const refunds = JSON.parse(row.refunds) as StoredRefund[]
+  const byHand = refunds
+    .filter(({ id }) => !pieces.some(({ settledBy }) => settledBy === id))
+    .flatMap(({ items }) => items)
   const sealed = cartId === null ? '' : await sealCartId({ cartId, brand, owner, at: now.getTime() }, key)
   return {
     order: summaryOf(row, sealed),
@@ -56,12 +62,30 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     mayCancel: mayCancel && row.attemptId !== null,
     mayReturn,
     returnUntil,
-    returned: JSON.parse(row.returned) as PlacedOrder['returned'],
-    refunds: (JSON.parse(row.refunds) as StoredRefund[]).map(({ at, creditPart, otherPart, items }) => ({
+    returned: withoutTwins(pieces),
+    returning: Math.max(0, piecesIn(pieces.filter(({ graded }) => graded === null)) - piecesIn(byHand)),
+    returns: bookedReturns(row),
+    returnable: null,
+    exchangeOf: row.exchangeOf,
+    refunds: refunds.map(({ at, creditPart, otherPart, items }) => ({
       at: new Date(at).toISOString(),
       creditPart: poundsFromPence(creditPart),
       otherPart: poundsFromPence(otherPart),
       items,
     })),
   }
+}
+
+/** Pieces of one line that were returned for one reason are one entry. */
+function withoutTwins(pieces: readonly ReturnedPiece[]): PlacedOrder['returned'] {
+  const groups = Map.groupBy(pieces, ({ position, reason, requested }) => `${position} ${reason} ${requested}`)
+  return [...groups.values()].map((same) => ({
+    position: same[0]!.position,
+    quantity: piecesIn(same),
+    reason: same[0]!.reason,
+  }))
+}
+
+function piecesIn(items: ReadonlyArray<{ quantity: number }>): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }

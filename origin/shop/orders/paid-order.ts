@@ -1,0 +1,61 @@
+// What was paid for an order and what of it has been given back. What was sent as an exchange was not paid again: it goes back to
+// the order that was.
+import { penceFromPounds } from '#shared/platform/money.ts'
+import { orderItemsIn } from './order-items.ts'
+import { readOrder, type OrderRow } from './read-order.ts'
+import type { PaidOrder } from './refund-amounts.ts'
+
+export type Refunded = {
+  id: string
+  items: Array<{ position: number; quantity: number }>
+  delivery: boolean
+  amount: number
+  creditPart: number
+  otherPart: number
+  requested: number
+  done: number | null
+}
+
+export async function refundsOf(d1: D1Database, orderNo: string): Promise<Refunded[]> {
+  const { results } = await d1
+    .prepare(
+      `SELECT id, items, delivery, amount, credit_part AS creditPart, other_part AS otherPart, requested, done
+       FROM order_refund WHERE order_no = ? ORDER BY requested, id`,
+    )
+    .bind(orderNo)
+    .all<Omit<Refunded, 'items' | 'delivery'> & { items: string; delivery: number }>()
+  return results.map((row) => ({
+    ...row,
+    items: JSON.parse(row.items) as Refunded['items'],
+    delivery: row.delivery === 1,
+  }))
+}
+
+export function paidOf(row: OrderRow): PaidOrder {
+  const lines = orderItemsIn(row.items).map(({ position, quantity, unitPrice }) => ({
+    position,
+    quantity,
+    unitPrice: penceFromPounds(unitPrice),
+  }))
+  const creditPart = row.creditPart ?? (row.paymentMethod === 'credit' ? row.orderTotal : 0)
+  return { lines, orderTotal: row.orderTotal, shippingCost: row.shippingCost, creditPart }
+}
+
+/** The order itself, or the one at the beginning of its exchanges; `lineOf` is the line there of a line here. */
+export async function paidOrderOf(d1: D1Database, row: OrderRow) {
+  let paid = row
+  let lineOf = (position: number) => position
+  while (paid.exchangeOf !== null) {
+    const { results } = await d1
+      .prepare('SELECT DISTINCT position, exchange_position AS line FROM order_return WHERE exchange_order = ?')
+      .bind(paid.orderNo)
+      .all<{ position: number; line: number }>()
+    const parent: OrderRow | null = await readOrder(d1, paid.brand, { orderNo: paid.exchangeOf })
+    if (!parent) break
+    const before = lineOf
+    const lines = new Map(results.map(({ line, position }) => [line, position]))
+    lineOf = (position) => lines.get(before(position)) ?? 0
+    paid = parent
+  }
+  return { paid, lineOf }
+}

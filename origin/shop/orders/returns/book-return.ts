@@ -1,0 +1,87 @@
+// Books a return: what may be returned is checked before the carrier is asked, and guarded again where it is recorded.
+import type { orderCalls } from '#shared/orders/order-calls.ts'
+import { addressLines } from '#shared/orders/order-labels.ts'
+import type * as z from 'zod/mini'
+import type { HandlerContext } from '#origin/platform/answer.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { newId } from '#origin/platform/secrets.ts'
+import { returnMail } from '../mails-after.ts'
+import { paidOrderOf } from '../paid-order.ts'
+import type { OrderRow } from '../read-order.ts'
+import { courseNow } from '../status-now.ts'
+import { summaryOf } from '../summary-of.ts'
+import { bookWithCarrier, giveUpWithCarrier } from './carrier.ts'
+import { includesSubscription, returnItems, type AnnouncedItem, type Parcel } from './return-items.ts'
+import { exchangesOf, homeOf, returnableOf } from './returnable.ts'
+
+type Wanted = Omit<z.infer<typeof orderCalls.return.body>, 'orderNo' | 'email' | 'postcode'>
+
+export async function bookReturn(row: OrderRow, wanted: Wanted, ctx: HandlerContext): Promise<void> {
+  const { env, brand, now } = ctx
+  const { way = 'post', collectOn = null } = wanted
+  if (!courseNow(row, now).mayReturn) throw tooMany()
+  const items = await requireReturnable(row, wanted, ctx)
+  const id = newId()
+  const parcel: Parcel = { id, way, code: null, carrier: null, collectOn: way === 'collection' ? collectOn : null }
+  if (way !== 'post') {
+    const home = way === 'collection' ? homeOf(row) : null
+    const from = home && { from: addressLines(summaryOf(row, '')), collectOn: collectOn! }
+    Object.assign(parcel, await bookWithCarrier(env, { reference: id, service: way, ...from }))
+  }
+  const mail = returnMail(brand, summaryOf(row, ''), items, parcel, now)
+  const outcome = await returnItems(env, row.orderNo, items, parcel, mail, now).catch((error: unknown) => {
+    ctx.wait(giveUpWithCarrier(env, id))
+    throw error
+  })
+  if (outcome === 'recorded') return
+  if (way !== 'post') ctx.wait(giveUpWithCarrier(env, id))
+  throw outcome === 'refused' ? tooMany() : exchangeGone()
+}
+
+/** The items with the reason that an exchange says by itself. */
+async function requireReturnable(
+  row: OrderRow,
+  { items, way = 'post', collectOn }: Wanted,
+  { env, now }: HandlerContext,
+): Promise<AnnouncedItem[]> {
+  if (await includesSubscription(env.DB, row.orderNo, items.map(withReason)))
+    throw notPossible(
+      'You can’t return a delivery subscription. You can cancel it in your account, under Delivery subscription.',
+    )
+  const { lines, ways, collectionDays } = await returnableOf(env, row, now)
+  for (const { position, left } of [...lines, ...items.map(({ position: at }) => ({ position: at, left: 0 }))]) {
+    const count = items.reduce((sum, item) => sum + (item.position === position ? item.quantity : 0), 0)
+    if (count > (lines.find((line) => line.position === position)?.left ?? left)) throw tooMany()
+  }
+  if (!ways.includes(way)) throw notPossible('Choose another way to send it back.')
+  if (way === 'collection' && !collectionDays.includes(collectOn ?? ''))
+    throw notPossible('Choose a day for the collection.')
+  if (!items.some(({ exchange }) => exchange)) return items.map(withReason)
+  const offered = await exchangesOf(env.DB, row, (await paidOrderOf(env.DB, row)).paid)
+  return items.map((item) => {
+    if (!item.exchange) return withReason(item)
+    const one = offered.find(({ position, optionNo }) => position === item.position && optionNo === item.exchange)
+    if (!one) throw exchangeGone()
+    return { ...item, reason: item.reason ?? one.reason }
+  })
+}
+
+function withReason(item: Wanted['items'][number]): AnnouncedItem {
+  return { ...item, reason: item.reason ?? 'other' }
+}
+
+function notPossible(message: string): Refusal {
+  return new Refusal(409, 'RETURN_NOT_POSSIBLE', message)
+}
+
+function tooMany(): Refusal {
+  return notPossible('That’s more items than you can return from this order.')
+}
+
+function exchangeGone(): Refusal {
+  return new Refusal(
+    409,
+    'EXCHANGE_GONE',
+    'Sorry, the size or colour you’d like has just sold out. Choose another, or a refund.',
+  )
+}

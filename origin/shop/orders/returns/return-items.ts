@@ -1,0 +1,108 @@
+// Records an announced return. One batch writes a row for each piece, sets aside what is wanted instead, and writes the parcel, or
+// changes nothing when a line would exceed its ordered quantity or something is sold out.
+import type { ReturnReason, ReturnWay } from '#shared/orders/returns.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { errorMessageOf } from '#origin/platform/log-text.ts'
+import { announceMail, mailStatement, type Mail } from '#origin/platform/mail/mail.ts'
+
+export type AnnouncedItem = { position: number; quantity: number; reason: ReturnReason; exchange?: string | undefined }
+export type Parcel = {
+  id: string
+  way: ReturnWay
+  code: string | null
+  carrier: string | null
+  collectOn: string | null
+}
+
+/** `refused`: an item was not ordered or has a return already; `sold-out`: what is wanted instead. Nothing is recorded then. */
+export async function returnItems(
+  env: OriginEnv,
+  orderNo: string,
+  items: readonly AnnouncedItem[],
+  parcel: Parcel,
+  mail: Mail | null,
+  now: Date,
+): Promise<'recorded' | 'refused' | 'sold-out'> {
+  const { DB: d1 } = env
+  const { id, way, code, carrier, collectOn } = parcel
+  const pieces = items.flatMap(({ quantity, ...item }) =>
+    Array.from({ length: quantity }, () => ({ ...item, quantity: 1 })),
+  )
+  const requested = JSON.stringify(pieces.map((piece, at) => ({ ...piece, id: `${id}-${at}` })))
+  const mailId = `returned-${id}`
+  try {
+    const [noted] = await d1.batch([
+      d1
+        .prepare(
+          `INSERT INTO order_return (id, order_no, position, quantity, reason, requested, parcel_id, exchange, held)
+           SELECT value ->> 'id', ?1, value ->> 'position', 1, value ->> 'reason', ?3, ?4, value ->> 'exchange',
+             value ->> 'exchange' IS NOT NULL
+           FROM json_each(?2) WHERE NOT EXISTS
+             (SELECT 1 FROM
+               (SELECT value ->> 'position' AS position, count(*) AS wanted FROM json_each(?2) GROUP BY 1) AS line
+              WHERE wanted + coalesce((SELECT sum(quantity) FROM order_return
+                  WHERE order_no = ?1 AND order_return.position = line.position), 0)
+                > coalesce((SELECT quantity FROM order_item
+                  WHERE order_no = ?1 AND order_item.position = line.position), 0))`,
+        )
+        .bind(orderNo, requested, now.getTime(), id),
+      // Only of what the statement above has recorded: a batch that is carried out twice is one return.
+      d1
+        .prepare(
+          `INSERT INTO order_event (order_no, type, at, data)
+           SELECT ?1, 'order.returned', ?2, ?3 WHERE changes() > 0`,
+        )
+        .bind(orderNo, now.getTime(), announced(items, code)),
+      // The stock's own check refuses the batch when something is gone.
+      d1
+        .prepare(
+          `UPDATE option SET stock = stock - wanted.quantity FROM (SELECT product_no, exchange AS option_no, count(*) AS quantity
+             FROM order_return JOIN order_item USING (order_no, position) WHERE parcel_id = ?1 AND held = 1 GROUP BY 1, 2) AS wanted
+           WHERE changes() > 0 AND option.product_no = wanted.product_no AND option.option_no = wanted.option_no`,
+        )
+        .bind(id),
+      d1
+        .prepare(
+          `INSERT INTO return_parcel (id, order_no, way, code, carrier, collect_on, booked) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+           WHERE EXISTS (SELECT 1 FROM order_return WHERE parcel_id = ?1) ON CONFLICT DO NOTHING`,
+        )
+        .bind(id, orderNo, way, code, carrier, collectOn, now.getTime()),
+      // The mail is sent only when the return was recorded.
+      ...(mail
+        ? [
+            mailStatement(d1, mailId, mail, now, {
+              sql: `FROM order_return JOIN orders USING (order_no) WHERE id = ?`,
+              values: [`${id}-0`],
+              customerId: 'customer_id',
+            }),
+          ]
+        : []),
+    ])
+    await announceMail(env, mailId)
+    return noted!.meta.changes > 0 ? 'recorded' : 'refused'
+  } catch (error) {
+    if (errorMessageOf(error).includes('stock_never_negative')) return 'sold-out'
+    throw error
+  }
+}
+
+function announced(items: readonly AnnouncedItem[], code: string | null): string {
+  const pieces = items.map(({ position, quantity }) => ({ position, quantity }))
+  return JSON.stringify({ state: 'announced', items: pieces, ...(code && { code }) })
+}
+
+/** Whether an item is a delivery subscription, which cannot be returned as a parcel. */
+export async function includesSubscription(
+  d1: D1Database,
+  orderNo: string,
+  items: readonly AnnouncedItem[],
+): Promise<boolean> {
+  const row = await d1
+    .prepare(
+      `SELECT 1 FROM order_item JOIN delivery_subscription USING (order_no, product_no)
+       WHERE order_no = ? AND position IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(orderNo, JSON.stringify(items.map(({ position }) => position)))
+    .first()
+  return row !== null
+}

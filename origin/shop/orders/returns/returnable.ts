@@ -1,0 +1,135 @@
+// What of an order can be returned now: how many, what is paid back for them, what they can be exchanged for, and how they come back.
+import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
+import { deliveryMethods } from '#shared/delivery/delivery-methods.ts'
+import { variantLabel } from '#shared/orders/order-variant.ts'
+import type { RefundParts, Returnable, ReturnReason, ReturnWay } from '#shared/orders/returns.ts'
+import { orderDays } from '#shared/payment/payment-limits.ts'
+import { dateOf, daysAfter, workingDaysAfter } from '#shared/platform/london-days.ts'
+import { poundsFromPence } from '#shared/platform/money.ts'
+import { hasParty } from '#shared/platform/parties.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { paidOf, paidOrderOf, refundsOf } from '../paid-order.ts'
+import type { OrderRow, ReturnedPiece } from '../read-order.ts'
+import {
+  deliveryLeft,
+  refundableLines,
+  refundAmountOf,
+  type EarlierRefunds,
+  type PaidOrder,
+  type RefundedItems,
+} from '../refund-amounts.ts'
+import { storedSummary } from '../status-now.ts'
+
+const collectionDays = 3
+/** Of one line. */
+const maxExchanges = 24
+
+export async function returnableOf(env: OriginEnv, row: OrderRow, now: Date): Promise<Returnable> {
+  const { paid: paidRow, lineOf } = await paidOrderOf(env.DB, row)
+  const [exchanges, given] = await Promise.all([exchangesOf(env.DB, row, paidRow), refundsOf(env.DB, paidRow.orderNo)])
+  const paid = paidOf(paidRow)
+  const pieces = JSON.parse(row.returned) as ReturnedPiece[]
+  const onTheWay = pieces
+    .filter(({ graded, held }) => graded === null && held === 0)
+    .map(({ position, quantity }) => ({ position: lineOf(position), quantity }))
+  const before = onTheWay.length === 0 ? given : [...given, asRefund(paid, given, onTheWay)]
+  const refundable = refundableLines(paid, before)
+  const today = dateOf(now)
+  const sendBy = daysAfter(today, orderDays.returns)
+  const lines = paidOf(row).lines.map(({ position, quantity }) => {
+    const back = pieces.reduce((sum, piece) => sum + (piece.position === position ? piece.quantity : 0), 0)
+    const at = lineOf(position)
+    const left = Math.max(0, Math.min(quantity - back, refundable[at]?.quantity ?? 0))
+    const worth = (count: number) => partsOf(refundAmountOf(paid, before, [{ position: at, quantity: count }], false))
+    return {
+      position,
+      left,
+      refunds: Array.from({ length: left }, (_, count) => worth(count + 1)),
+      exchanges: left === 0 ? [] : exchanges.filter((one) => one.position === position).slice(0, maxExchanges),
+    }
+  })
+  return {
+    lines: lines.map((line) => ({
+      ...line,
+      exchanges: line.exchanges.map(({ optionNo, label }) => ({ optionNo, label })),
+    })),
+    delivery: paidRow === row ? deliveryParts(row, paid, before, pieces) : null,
+    ways: waysOf(env, row),
+    collectionDays: Array.from({ length: collectionDays }, (_, at) => workingDaysAfter(today, at + 1)),
+    sendBy,
+    refundBy: daysAfter(sendBy, orderDays.returns),
+    keptUntil: daysAfter(today, orderDays.exchange),
+  }
+}
+
+type Exchange = { position: number; optionNo: string; label: string; reason: ReturnReason }
+
+/** Other options of each line's product in stock, at the price that was paid. `reason`: what the choice says by itself. */
+export async function exchangesOf(d1: D1Database, row: OrderRow, paid: OrderRow): Promise<Exchange[]> {
+  const { results } = await d1
+    .prepare(
+      `SELECT item.position, option.option_no AS optionNo, coalesce(colour.name, '') AS colour, option.size,
+         coalesce(option.colour_code = own.colour_code, 0) AS same, coalesce(option.position > own.position, 0) AS larger
+       FROM order_item AS item JOIN product ON product.product_no = item.product_no AND product.brand = ?2
+         JOIN option ON option.product_no = item.product_no
+         LEFT JOIN option AS own ON own.product_no = item.product_no AND own.option_no = item.option_no
+         LEFT JOIN colour ON colour.product_no = option.product_no AND colour.code = option.colour_code
+       WHERE item.order_no = ?1 AND withdrawn IS NULL AND option.stock > 0 AND option.option_no <> item.option_no
+         AND option.price = CASE WHEN ?1 = ?3 THEN item.unit_price ELSE (SELECT max(unit_price) FROM order_item AS first
+           WHERE first.order_no = ?3 AND first.product_no = item.product_no) END
+       ORDER BY item.position, same DESC, option.position`,
+    )
+    .bind(row.orderNo, row.brand, paid.orderNo)
+    .all<{ position: number; optionNo: string; colour: string; size: string; same: number; larger: number }>()
+  return results.map(({ position, optionNo, colour, size, same, larger }) => ({
+    position,
+    optionNo,
+    label: (same ? sizeLabel(size) : variantLabel({ colour, size })) || optionNo,
+    reason: same ? (larger ? 'too-small' : 'too-large') : 'changed-my-mind',
+  }))
+}
+
+function waysOf(env: OriginEnv, row: OrderRow): ReturnWay[] {
+  if (!hasParty('returnsCarrier', env)) return ['post']
+  return ['drop-off', ...(homeOf(row) ? (['collection'] as const) : []), 'label', 'post']
+}
+
+/** Where a carrier can collect: not at a collection point. */
+export function homeOf(row: OrderRow) {
+  const summary = storedSummary(row)
+  return deliveryTypeOf(summary.deliveryMethod) === 'deliver' && summary.deliveryAddress ? summary : null
+}
+
+/** Pence of the delivery that go back with the whole order: no more than standard delivery was. */
+export function deliveryBack(row: OrderRow, paid: PaidOrder, before: EarlierRefunds): number {
+  const { deliveryMethod } = storedSummary(row)
+  const { STANDARD } = deliveryMethods
+  const left = deliveryLeft(paid, before)
+  if (deliveryMethod === 'STANDARD') return left
+  return paid.orderTotal - paid.shippingCost >= STANDARD.freeFrom ? 0 : Math.min(left, STANDARD.charge)
+}
+
+/** Null when something of the order was exchanged or not accepted, or there is nothing to pay back. */
+function deliveryParts(
+  row: OrderRow,
+  paid: PaidOrder,
+  before: EarlierRefunds,
+  pieces: ReturnedPiece[],
+): RefundParts | null {
+  if (pieces.some(({ exchange, grade }) => exchange !== null || grade === 'refused')) return null
+  const pence = deliveryBack(row, paid, before)
+  const all = refundableLines(paid, before).filter(({ quantity }) => quantity > 0)
+  if (pence === 0 || all.length === 0) return null
+  const goods = refundAmountOf(paid, before, all, false)
+  const whole = refundAmountOf(paid, before, all, pence)
+  return partsOf({ creditPart: whole.creditPart - goods.creditPart, otherPart: whole.otherPart - goods.otherPart })
+}
+
+function asRefund(paid: PaidOrder, given: EarlierRefunds, items: RefundedItems) {
+  return { items, delivery: false, ...refundAmountOf(paid, given, items, false) }
+}
+
+function partsOf({ creditPart, otherPart }: RefundParts): RefundParts {
+  return { creditPart: poundsFromPence(creditPart), otherPart: poundsFromPence(otherPart) }
+}

@@ -1,0 +1,188 @@
+// What becomes of pieces that came back, by what the warehouse found: a refund to each way of payment, the piece kept for an exchange
+// as an order that costs nothing, or neither. It is claimed first, so that it happens once, whoever decides at the same moment.
+import { poundsFromPence, pounds } from '#shared/platform/money.ts'
+import type { ReturnGrade } from '#shared/orders/returns.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { mailStatement, type Mail } from '#origin/platform/mail/mail.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { newId } from '#origin/platform/secrets.ts'
+import { raiseVersion } from '#origin/shop/catalogue/version.ts'
+import { requestRefund, watchRefund } from '../cancel-order.ts'
+import { isTaken } from '../charge.ts'
+import { exchangeMail, refundMail, returnRefusedMail } from '../mails-after.ts'
+import { orderItemsIn } from '../order-items.ts'
+import { paidOf, paidOrderOf, refundsOf } from '../paid-order.ts'
+import type { OrderRow, ReturnedPiece } from '../read-order.ts'
+import { refundableLines, refundAmountOf } from '../refund-amounts.ts'
+import { summaryOf } from '../summary-of.ts'
+import { draftExchange } from './exchange-order.ts'
+import { backIntoStock } from './release-exchanges.ts'
+import { deliveryBack } from './returnable.ts'
+import { announceMail } from '#origin/platform/mail/mail.ts'
+import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
+import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
+
+export type Graded = { piece: ReturnedPiece; grade: ReturnGrade }
+type Settlement = {
+  /** The first changes nothing when somebody else has decided. */
+  statements: [D1PreparedStatement, ...D1PreparedStatement[]]
+  /** For the operator. */
+  said: string
+  /** Asks for the refund and sends the mails, once the statements are written. */
+  after: () => Promise<void>
+}
+
+/** `source`: who graded, in events. */
+export async function settleReturn(
+  env: OriginEnv,
+  row: OrderRow,
+  graded: readonly Graded[],
+  { now, at = now.getTime(), source }: { now: Date; at?: number; source: string },
+): Promise<Settlement> {
+  const { DB: d1 } = env
+  const id = newId()
+  const accepted = graded.filter(({ grade }) => grade !== 'refused').map(({ piece }) => piece)
+  const refused = graded.filter(({ grade }) => grade === 'refused').map(({ piece }) => piece)
+  // Without a piece of it, or when the catalogue has it no more, what was to be exchanged is refunded.
+  const isExchange = ({ held, exchangeSize }: ReturnedPiece) => held === 1 && exchangeSize !== null
+  const exchange = await draftExchange(env, row, accepted.filter(isExchange), now)
+  const refund = await refundOf(
+    d1,
+    row,
+    accepted.filter((piece) => !isExchange(piece)),
+  )
+  const claims = graded.map(({ piece, grade }) => ({
+    id: piece.id,
+    grade,
+    held: piece.held,
+    order: exchange?.lineOf(piece) === undefined ? null : exchange.orderNo,
+    line: exchange?.lineOf(piece) ?? null,
+  }))
+  const names = orderItemsIn(row.items)
+  const linesOf = (pieces: readonly ReturnedPiece[]) =>
+    pieces.map(({ position, quantity }) => `${quantity} × ${names[position]!.productName}`)
+  const order = summaryOf(row, '')
+  const mails: Array<[string, Mail | null]> = [
+    [`exchanged-${id}`, exchange && exchangeMail(row.brand, order, exchange)],
+    [
+      `refunded-${id}`,
+      refund &&
+        refundMail(row.brand, order, {
+          ...refund.parts,
+          lines: [...linesOf(refund.pieces), ...(refund.delivery > 0 ? ['Delivery'] : [])],
+        }),
+    ],
+    [`refused-${id}`, refused.length > 0 ? returnRefusedMail(row.brand, order, linesOf(refused)) : null],
+  ]
+  if (refund && refund.otherPart > 0) await watchRefund(env, refund.paid, now)
+  const own = 'settled_by = ?1 AND restocked = 0'
+  return {
+    statements: [
+      d1
+        .prepare(
+          `UPDATE order_return SET graded = ?2, settled_by = ?3,
+             (grade, exchange_order, exchange_position) = (SELECT value ->> 'grade', value ->> 'order', value ->> 'line'
+               FROM json_each(?1) WHERE value ->> 'id' = order_return.id)
+           WHERE id IN (SELECT value ->> 'id' FROM json_each(?1)) AND graded IS NULL
+             AND (SELECT count(*) FROM order_return AS open JOIN json_each(?1) AS claim ON open.id = claim.value ->> 'id'
+               WHERE open.graded IS NULL AND open.held = claim.value ->> 'held') = ?4
+             AND (SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_no = ?5) = ?6`,
+        )
+        .bind(
+          JSON.stringify(claims), now.getTime(), id, claims.length, refund?.paid.orderNo ?? '', refund?.before ?? 0,
+        ), // prettier-ignore
+      ...(refund
+        ? [
+            d1
+              .prepare(
+                `INSERT INTO order_refund (id, order_no, items, delivery, restocked, amount, credit_part, other_part, requested)
+                 SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE EXISTS (SELECT 1 FROM order_return WHERE settled_by = ?1)
+                 ON CONFLICT DO NOTHING`,
+              )
+              .bind(
+                id, refund.paid.orderNo, JSON.stringify(refund.items), refund.delivery > 0 ? 1 : 0,
+                graded.some(({ grade }) => grade === 'as-new') ? 1 : 0, refund.amount, refund.creditPart, refund.otherPart,
+                now.getTime(),
+              ), // prettier-ignore
+          ]
+        : []),
+      ...(exchange ? exchange.statements(id) : []),
+      backIntoStock(d1, 'option_no', `${own} AND grade = 'as-new'`).bind(id),
+      backIntoStock(d1, 'exchange', `${own} AND held = 1 AND exchange_order IS NULL`).bind(id),
+      d1.prepare('UPDATE order_return SET restocked = 1, held = 0 WHERE settled_by = ?').bind(id),
+      ...receivedStatements(d1, row.orderNo, graded, { id, at, source }),
+      raiseVersion(d1, row.brand),
+      ...mails.flatMap(([mailId, mail]) =>
+        mail
+          ? [
+              mailStatement(d1, mailId, { ...mail, customerId: row.customerId }, now, {
+                sql: 'WHERE EXISTS (SELECT 1 FROM order_return WHERE settled_by = ?)',
+                values: [id],
+              }),
+            ]
+          : [],
+      ),
+    ],
+    said: [
+      refund ? `${pounds(poundsFromPence(refund.amount))} will be refunded.` : '',
+      exchange ? `Order ${exchange.orderNo} sends the exchange.` : '',
+      refused.length > 0 ? 'Nothing is refunded for what was not accepted.' : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    async after() {
+      for (const [mailId, mail] of mails) if (mail) await announceMail(env, mailId)
+      if (refund) await requestRefund(env, refund.paid)
+      for (const orderNo of new Set([row.orderNo, refund?.paid.orderNo, exchange?.orderNo]))
+        if (orderNo) await announceOrderEvents(env, orderNo)
+      await wakeScheduler(env, soonMs)
+    },
+  }
+}
+
+/** Of the order that was paid. Null when nothing is to be paid back. */
+async function refundOf(d1: D1Database, row: OrderRow, pieces: readonly ReturnedPiece[]) {
+  if (pieces.length === 0) return null
+  const { paid, lineOf } = await paidOrderOf(d1, row)
+  if (paid.attemptId === null) throw notHere('This order was paid elsewhere. Refund it there.')
+  if (paid.cancelled !== null) throw notHere('This order was cancelled and fully refunded.')
+  if (!isTaken(paid.charge)) throw notHere('We haven’t taken payment for this order yet, so there’s nothing to refund.')
+  const [money, given] = [paidOf(paid), await refundsOf(d1, paid.orderNo)]
+  const items = pieces.map(({ position, quantity }) => ({ position: lineOf(position), quantity }))
+  const left = refundableLines(money, [...given, { items, delivery: false, amount: 0, creditPart: 0 }])
+  if (left.some(({ quantity }) => quantity < 0)) throw notHere('This item is refunded already.')
+  const isAll = left.every(({ quantity }) => quantity === 0)
+  const delivery = isAll ? deliveryBack(paid, money, given) : 0
+  const sums = refundAmountOf(money, given, items, delivery)
+  if (sums.amount <= 0) return null
+  const { creditPart, otherPart } = sums
+  const parts = { creditPart: poundsFromPence(creditPart), otherPart: poundsFromPence(otherPart) }
+  return { paid, pieces, items, delivery, before: given.reduce((sum, { amount }) => sum + amount, 0), ...sums, parts }
+}
+
+/** The parcels whose pieces were graded are here; an event says so once. */
+function receivedStatements(
+  d1: D1Database,
+  orderNo: string,
+  graded: readonly Graded[],
+  { id, at, source }: { id: string; at: number; source: string },
+): D1PreparedStatement[] {
+  const items = graded.map(({ piece: { position, quantity } }) => ({ position, quantity }))
+  return [
+    d1
+      .prepare(
+        `UPDATE return_parcel SET received = ?2 WHERE received IS NULL
+           AND id IN (SELECT parcel_id FROM order_return WHERE settled_by = ?1)`,
+      )
+      .bind(id, at),
+    d1
+      .prepare(
+        `INSERT INTO order_event (order_no, type, at, source, data) SELECT ?1, 'order.returned', ?2, ?3, ?4 WHERE changes() > 0`,
+      )
+      .bind(orderNo, at, source, JSON.stringify({ state: 'received', items })),
+  ]
+}
+
+function notHere(message: string): Refusal {
+  return new Refusal(409, 'REFUND_NOT_POSSIBLE', message)
+}
