@@ -3,7 +3,7 @@ import { lookUpNeeds } from '#shared/orders/look-up-form.ts'
 import { deliveryMethods, phoneReason, saturdayExtra, timesOfDay } from '#shared/delivery/delivery-methods.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import type { Brand } from '#shared/brands/brand.ts'
-import { canCollect, cutOffLabel, price, takesCards, type Shop } from './promises.ts'
+import { bringsBack, canCollect, cutOffLabel, price, takesCards, type Shop } from './promises.ts'
 import { openingShopOf } from './shops.ts'
 import { seedSubscription } from './subscription.ts'
 
@@ -29,9 +29,11 @@ export function factsOf(shop: HelpShop) {
     vatNumber,
     takesCards: takesCards(shop),
     canCollect: canCollect(shop),
+    bringsBack: bringsBack(shop),
     lookUpNeeds,
     phoneReason,
     returnDays: orderDays.returns,
+    exchangeDays: orderDays.exchange,
     retentionDays: orderDays.retention,
     standard: price(STANDARD.charge),
     standardFreeFrom: price(STANDARD.freeFrom),

@@ -7,7 +7,10 @@ import type { OrderRow } from '#origin/shop/orders/read-order.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { eventStatement } from './order-event.ts'
 
-type About = { env: OriginEnv; row: OrderRow; source: string; at: number; now: Date }
+export type About = { env: OriginEnv; row: OrderRow; source: string; at: number; now: Date }
+
+/** `after`: what is left to do once the statements are written. */
+export type Reported = { statements: D1PreparedStatement[]; after?: () => Promise<void> }
 
 /** Of the packing nothing is new once the parcel has left. */
 export function statusStatements(

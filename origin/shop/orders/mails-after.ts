@@ -117,7 +117,7 @@ export function returnMail(
       ...(pictures
         ? [
             { picture: shopUrl(brand, pictures.code), alt: `Return code: ${code}` },
-            ...(way === 'label' ? [{ label: 'Print your label', url: shopUrl(brand, pictures.label) }] : []),
+            ...(way === 'collection' ? [] : [{ label: 'Print the label', url: shopUrl(brand, pictures.label) }]),
           ]
         : []),
       { ...orderLink(brand, order), label: 'Follow your return' },

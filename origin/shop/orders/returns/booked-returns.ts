@@ -17,7 +17,7 @@ export function bookedReturns(row: Pick<OrderRow, 'returned' | 'parcels'>): Book
 }
 
 function bookedReturn(
-  { id: _, booked, carried, received, ...parcel }: StoredParcel,
+  { booked, carried, received, way, code, carrier, collectOn }: StoredParcel,
   own: ReturnedPiece[],
 ): BookedReturn {
   const day = dateOf(new Date(booked))
@@ -29,12 +29,15 @@ function bookedReturn(
   const ends = decided === null ? planned : outcomes.size === 1 ? last[only!] : 'Done'
   const steps: ReadonlyArray<readonly [string, number | null]> = [
     ['Booked', booked],
-    ...(parcel.way === 'post' ? [] : [['With the carrier', carried] as const]),
+    ...(way === 'post' ? [] : [['With the carrier', carried] as const]),
     ['With us', received],
     [ends, decided],
   ]
   return {
-    ...parcel,
+    way,
+    code,
+    carrier,
+    collectOn,
     sendBy: daysAfter(day, orderDays.returns),
     keptUntil: own.some(({ held }) => held === 1) ? daysAfter(day, orderDays.exchange) : null,
     pieces: own.map((piece) => ({

@@ -1,0 +1,276 @@
+// The form that returns items of an order: what, why, refund or exchange, and how it comes back. What a choice opens is opened by
+// style, so that it works without script; with script the sum follows the choices.
+import { useState } from 'react'
+import type { PlacedOrder } from '#shared/orders/order-calls.ts'
+import { returnReasons, returnWays, type Returnable } from '#shared/orders/returns.ts'
+import { variantLabel } from '#shared/orders/order-variant.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
+import { paymentParts } from '#shared/orders/order-labels.ts'
+import { orderDays } from '#shared/payment/payment-limits.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { css, cx } from '#styled/css'
+import { goodsPicture, optionRow, quietText, singleColumn, stack, tickBox, wrapRow } from '#styled/patterns'
+import { button } from '#styled/recipes'
+import { Picture } from '#client/ui/picture.tsx'
+import { Choice, Fault } from '#client/ui/form/field.tsx'
+import { useForm, type FormState } from '#client/ui/form/use-form.ts'
+import { valuesIn } from '#client/ui/form/use-field-errors.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import { orderBox, orderColumns, orderHeading } from './styles.ts'
+
+type Values = Readonly<Record<string, string>>
+type ReturnFormProps = { path: string; proof: Values; placed: PlacedOrder }
+
+export function ReturnForm({ path, proof, placed: { order, returnable, returnUntil } }: ReturnFormProps) {
+  const { sent } = useVisit()
+  const before = sent && 'errors' in sent && sent.form === path ? sent.values : {}
+  const [values, setValues] = useState<Values>(before)
+  const lines = returnable?.lines.filter(({ left }) => left > 0) ?? []
+  const stored = { way: returnable?.ways[0] ?? '', day: returnable?.collectionDays[0] ?? '' }
+  const form = useForm(path, { ...stored, ...before })
+  if (!returnable || lines.length === 0) return <p>There’s nothing left to return from this order.</p>
+  return (
+    <form
+      method="post"
+      action={path}
+      noValidate
+      onChange={({ currentTarget }) => setValues(valuesIn(currentTarget))}
+      className={orderColumns}
+    >
+      <HiddenFields of={proof} />
+      <div className={singleColumn({ gap: '8' })}>
+        <section aria-labelledby="what" id="returning" tabIndex={-1} className={singleColumn({ gap: '3' })}>
+          <h2 id="what" className={orderHeading}>
+            What are you sending back?
+          </h2>
+          <p
+            className={quietText()}
+          >{`From order ${order.orderNo}. You can return items until ${formatDay(returnUntil!)}.`}</p>
+          {lines.map((line) => (
+            <ReturnLine key={line.position} form={form} line={line} ordered={order.pdpItems[line.position]!} />
+          ))}
+        </section>
+        <Ways form={form} returnable={returnable} />
+      </div>
+      <Summary order={order} returnable={returnable} values={values} />
+    </form>
+  )
+}
+
+type LineProps = { form: FormState; line: Returnable['lines'][number]; ordered: OrderLine }
+
+function ReturnLine({ form, line: { position, left, refunds, exchanges }, ordered }: LineProps) {
+  const { creditPart, otherPart } = refunds.at(-1)!
+  const take = `take-${position}`
+  const want = form.valueOf(`want-${position}`) || 'refund'
+  return (
+    <div className={card}>
+      <label className={optionRow()}>
+        <input
+          type="checkbox"
+          id={take}
+          name={take}
+          value="yes"
+          defaultChecked={form.valueOf(take) === 'yes'}
+          data-take
+          className={tickBox()}
+        />
+        <Picture picture={ordered.picture} sizes="4.5rem" alt="" soon className={image} />
+        <span className={css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere' })}>
+          <b>{ordered.productName}</b>
+          <span className={quietText()}>{variantLabel(ordered)}</span>
+          <span className={quietText()}>{`${left > 1 ? `${left} × ` : ''}${pounds(ordered.unitPrice)}`}</span>
+          {form.errorOf(take) ? <Fault name={take}>{form.errorOf(take)}</Fault> : null}
+        </span>
+      </label>
+      <div data-more className={singleColumn({ gap: '5', padding: '4', paddingTop: '0' })}>
+        {left > 1 ? (
+          <Choice
+            form={{ ...form, valueOf: (name) => form.valueOf(name) || String(left) }}
+            name={`quantity-${position}`}
+            label="How many"
+            choices={Array.from({ length: left }, (_, at) => [String(at + 1), String(at + 1)])}
+          />
+        ) : null}
+        <Chips
+          form={form}
+          name={`want-${position}`}
+          label={exchanges.length > 0 ? 'Refund, or another size or colour?' : 'What would you like?'}
+          value={want}
+          choices={[
+            ['refund', `Refund ${pounds(creditPart + otherPart)}`],
+            ...exchanges.map(({ optionNo, label }) => [optionNo, label] as const),
+          ]}
+        />
+        <div data-reason>
+          <Chips
+            form={form}
+            name={`reason-${position}`}
+            label="Why are you returning it?"
+            value={form.valueOf(`reason-${position}`)}
+            choices={Object.entries(returnReasons)}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type ChipsProps = {
+  form: FormState
+  name: string
+  label: string
+  value: string
+  choices: ReadonlyArray<readonly [value: string, label: string]>
+}
+
+/** One press for one choice. */
+function Chips({ form, name, label, value, choices }: ChipsProps) {
+  const error = form.errorOf(name)
+  return (
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={css({ fontWeight: 'medium', marginBottom: '2' })}>{label}</legend>
+      {error ? <Fault name={name}>{error}</Fault> : null}
+      <div className={wrapRow({ gap: '2' })}>
+        {choices.map(([choice, text], at) => (
+          <label key={choice} className={chip}>
+            <input
+              type="radio"
+              id={at === 0 ? name : undefined}
+              name={name}
+              value={choice}
+              defaultChecked={choice === value}
+              data-exchange={name.startsWith('want') && choice !== 'refund' ? true : undefined}
+              className="sr-only"
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Ways({ form, returnable: { ways, collectionDays } }: { form: FormState; returnable: Returnable }) {
+  return (
+    <fieldset className={css({ minWidth: '0' })}>
+      <legend className={cx(orderHeading, legendFont)}>How will you send it?</legend>
+      {form.errorOf('way') ? <Fault name="way">{form.errorOf('way')}</Fault> : null}
+      <div className={singleColumn({ gap: '3' })}>
+        {ways.map((way, at) => (
+          <div key={way} className={card}>
+            <label className={optionRow()}>
+              <input
+                type="radio"
+                id={at === 0 ? 'way' : undefined}
+                name="way"
+                value={way}
+                defaultChecked={form.valueOf('way') === way}
+                data-take
+                className={tickBox()}
+              />
+              <span className={css({ display: 'grid', minWidth: '0' })}>
+                <b>{returnWays[way].label}</b>
+                <span className={quietText()}>{returnWays[way].says}</span>
+              </span>
+            </label>
+            {way === 'collection' ? (
+              <div data-more className={css({ padding: '4', paddingTop: '0' })}>
+                <Choice
+                  form={form}
+                  name="day"
+                  label="Day, between 8am and 6pm"
+                  choices={collectionDays.map((day) => [day, formatDay(day)])}
+                />
+              </div>
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type SummaryProps = { order: PlacedOrder['order']; returnable: Returnable; values: Values }
+
+/** What comes of it: the sum by way of payment, and when. */
+function Summary({ order, returnable, values }: SummaryProps) {
+  const { brand } = useVisit()
+  const { lines, delivery, sendBy, refundBy, keptUntil } = returnable
+  const taken = lines.filter(({ position }) => values[`take-${position}`] === 'yes')
+  const wants = (position: number) => values[`want-${position}`] ?? 'refund'
+  const countOf = ({ position, left }: Returnable['lines'][number]) => Number(values[`quantity-${position}`] ?? left)
+  const refunded = taken.filter(({ position }) => wants(position) === 'refund')
+  const exchanged = taken.filter(({ position }) => wants(position) !== 'refund')
+  const isWhole = lines.every((line) => line.left === 0 || (refunded.includes(line) && countOf(line) === line.left))
+  const parts = [
+    ...refunded.flatMap((line) => line.refunds[countOf(line) - 1] ?? []),
+    ...(isWhole && delivery ? [delivery] : []),
+  ]
+  const sum = (which: 'creditPart' | 'otherPart') =>
+    parts.reduce((so, part) => so + Math.round(part[which] * 100), 0) / 100
+  const back = paymentParts({ ...order, creditPart: sum('creditPart'), otherPart: sum('otherPart') }, brand)
+  return (
+    <section aria-labelledby="summary" className={cx(orderBox, sticky)}>
+      <h2 id="summary" className={orderHeading}>
+        Your return
+      </h2>
+      <div aria-live="polite" className={stack({ gap: '3' })}>
+        {back.map(([by, amount]) => (
+          <p key={by}>
+            <b>{pounds(amount)}</b> <span>{`back to ${by}`}</span>
+          </p>
+        ))}
+        {isWhole && delivery ? (
+          <p className={quietText()}>
+            {`Includes ${pounds(delivery.creditPart + delivery.otherPart)} for delivery, as you’re returning everything.`}
+          </p>
+        ) : null}
+        {exchanged.map(({ position, exchanges }) => (
+          <p key={position}>
+            <b>{exchanges.find(({ optionNo }) => optionNo === wants(position))?.label}</b>{' '}
+            <span>{`instead, with nothing to pay. We’ll keep it for you until ${formatDay(keptUntil)}, and send it as soon as we have your return.`}</span>
+          </p>
+        ))}
+      </div>
+      <p className={quietText()}>
+        {`Send it by ${formatDay(sendBy)}. We’ll refund the way you paid within ${orderDays.returns} days of getting it, by ${formatDay(refundBy)} at the latest.`}
+      </p>
+      <button type="submit" className={button({ wide: true })}>
+        Book this return
+      </button>
+    </section>
+  )
+}
+
+const card = css({
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'card',
+  '&:has([data-take]:checked)': { borderColor: 'action', boxShadow: 'inset 0 0 0 1px token(colors.action)' },
+  '&:not(:has([data-take]:checked)) [data-more]': { display: 'none' },
+  '&:has([data-exchange]:checked) [data-reason]': { display: 'none' },
+})
+const image = goodsPicture({ flex: 'none', width: 'min(4.5rem, 18vw)', borderRadius: 'control' })
+const legendFont = css({
+  fontFamily: 'heading',
+  fontWeight: 'var(--heading-weight)',
+  lineHeight: 'tight',
+  marginBottom: '3',
+})
+const chip = css({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'target',
+  paddingInline: '4',
+  borderWidth: '1px',
+  borderColor: 'quiet',
+  borderRadius: 'control',
+  cursor: 'pointer',
+  '&:has(:checked)': { borderColor: 'action', bg: 'action', color: 'onAction' },
+  '&:has(:focus-visible)': { outline: '3px solid var(--colors-focus)', outlineOffset: '2px' },
+})
+const sticky = css({ lg: { position: 'sticky', top: '4' } })

@@ -1,0 +1,87 @@
+// A return that the carrier has, or that the warehouse received: with grades it is settled at once, without them an operator does.
+import * as z from 'zod/mini'
+import { returnCode, ReturnGrade } from '#shared/orders/returns.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { returnReceivedMail } from '#origin/shop/orders/mails-after.ts'
+import type { ReturnedPiece, StoredParcel } from '#origin/shop/orders/read-order.ts'
+import { settleReturn, type Graded } from '#origin/shop/orders/returns/settle-return.ts'
+import { summaryOf } from '#origin/shop/orders/summary-of.ts'
+import { eventStatement } from './order-event.ts'
+import { mailOnce, type About, type Reported } from './report-statements.ts'
+
+export const returnedShape = {
+  /** `in-transit`: the carrier has the parcel. */
+  state: z._default(z.enum(['in-transit', 'received']), 'received'),
+  /** The number on the label, when the order has several returns. */
+  code: z.optional(z.string().check(z.regex(returnCode))),
+  /** With a grade, what came back is refunded or exchanged at once. */
+  items: z._default(
+    z
+      .array(
+        z.object({
+          position: z.int().check(z.gte(0)),
+          quantity: z.int().check(z.gte(1), z.lte(100)),
+          grade: z.optional(ReturnGrade),
+        }),
+      )
+      .check(z.maxLength(200)),
+    [],
+  ),
+}
+type ReturnReport = z.infer<z.ZodMiniObject<typeof returnedShape>>
+
+/** `id`: the call's. */
+export async function reportReturned(of: About, { state, code, items }: ReturnReport, id: string): Promise<Reported> {
+  const { env, row, source, at, now } = of
+  const parcels = (JSON.parse(row.parcels) as StoredParcel[]).filter((one) => code === undefined || one.code === code)
+  if (code !== undefined && parcels.length === 0)
+    throw new Refusal(422, 'BAD_EVENT', 'code: no return of this order has it.')
+  if (state === 'received' && items.length === 0) throw new Refusal(422, 'BAD_EVENT', 'items: name what was received.')
+  const scanned = env.DB.prepare(
+    `UPDATE return_parcel SET ${state === 'received' ? 'received' : 'carried'} = ?2
+     WHERE ${state === 'received' ? 'received' : 'carried'} IS NULL AND id IN (SELECT value FROM json_each(?1))`,
+  ).bind(
+    JSON.stringify(parcels.filter((one) => state === 'in-transit' || holds(row, one, items)).map((one) => one.id)),
+    at,
+  )
+  const told = items.map(({ position, quantity }) => ({ position, quantity }))
+  const event = eventStatement(env.DB, {
+    orderNo: row.orderNo,
+    type: 'order.returned',
+    at,
+    source,
+    data: { state, items: told, ...(code && { code }) },
+  })
+  if (state === 'in-transit') return { statements: [scanned, event] }
+  const graded = gradedPieces(row, items, code === undefined ? null : parcels.map((one) => one.id))
+  if (graded.length > 0) {
+    const { statements, after } = await settleReturn(env, row, graded, { now, at, source })
+    return { statements: [scanned, event, ...statements], after }
+  }
+  const mail = returnReceivedMail(row.brand, summaryOf(row, ''), told)
+  return { statements: [scanned, event, ...mailOnce(env.DB, `return-received-${id}`, mail, row, now)] }
+}
+
+function holds({ returned }: About['row'], { id }: StoredParcel, items: ReturnReport['items']): boolean {
+  const pieces = JSON.parse(returned) as ReturnedPiece[]
+  return pieces.some(({ parcelId, position }) => parcelId === id && items.some((item) => item.position === position))
+}
+
+/** The announced pieces that the grades are about; what nobody has announced is refunded by an operator. */
+function gradedPieces({ returned }: About['row'], items: ReturnReport['items'], within: string[] | null): Graded[] {
+  const open = (JSON.parse(returned) as ReturnedPiece[]).filter(
+    ({ graded, parcelId }) => graded === null && (within === null || within.includes(parcelId ?? '')),
+  )
+  return items.flatMap(({ position, quantity, grade }) => {
+    if (!grade) return []
+    const found: Graded[] = []
+    for (let left = quantity; left > 0;) {
+      const at = open.findIndex((piece) => piece.position === position && piece.quantity <= left)
+      if (at < 0) throw new Refusal(409, 'NOT_ANNOUNCED', 'Nobody announced this many. Report it without a grade.')
+      const [piece] = open.splice(at, 1)
+      left -= piece!.quantity
+      found.push({ piece: piece!, grade })
+    }
+    return found
+  })
+}
