@@ -16,7 +16,7 @@ export async function draftExchange(env: OriginEnv, row: OrderRow, pieces: reado
   const { DB: d1 } = env
   const orderNo = newOrderNo(row.brand)
   const groups = [...Map.groupBy(pieces, ({ position, exchange }) => `${position} ${exchange}`).values()]
-  const summary = await summaryOfExchange(env, row, orderNo, now)
+  const summary = await summaryOfExchange(env, row, now)
   const names = orderItemsIn(row.items)
   const items = groups.map(([first, ...more]) => ({
     from: first!.position,
@@ -43,7 +43,7 @@ export async function draftExchange(env: OriginEnv, row: OrderRow, pieces: reado
            WHERE EXISTS (SELECT 1 FROM order_return WHERE settled_by = ?9 AND restocked = 0)`,
         )
         .bind(
-          orderNo, row.brand, brands[row.brand].storeCode, row.customerId, summary.placed, row.paymentMethod, row.email,
+          orderNo, row.brand, brands[row.brand].storeCode, row.customerId, now.toISOString(), row.paymentMethod, row.email,
           JSON.stringify(summary), settledBy,
         ), // prettier-ignore
       d1
@@ -71,12 +71,8 @@ export async function draftExchange(env: OriginEnv, row: OrderRow, pieces: reado
   }
 }
 
-async function summaryOfExchange(
-  env: OriginEnv,
-  row: OrderRow,
-  orderNo: string,
-  now: Date,
-): Promise<StoredOrderSummary> {
+/** Its number, sums and payment are columns, which go before. */
+async function summaryOfExchange(env: OriginEnv, row: OrderRow, now: Date): Promise<StoredOrderSummary> {
   const { charge: _, ...summary } = storedSummary(row)
   const calendar = await readCalendar(env.DB)
   const { dispatch } = calendar
@@ -84,10 +80,6 @@ async function summaryOfExchange(
   const { standardDeliveryDate } = deliveryCutOff(now, { dispatch, destination })
   return {
     ...summary,
-    orderNo,
-    placed: now.toISOString(),
-    creditPart: 0,
-    otherPart: 0,
     pdpItems: [],
     deliveryMethod: deliveryTypeOf(summary.deliveryMethod) === 'collect' ? 'HPS' : 'STANDARD',
     nominatedDate: null,
@@ -96,13 +88,11 @@ async function summaryOfExchange(
     standardDeliveryDate,
     deliveryChargeItems: [],
     totalDeliveryCharge: 0,
-    shippingCost: 0,
     coupon: null,
     claimCodeName: null,
     promoType: null,
     promoDescription: null,
     preDiscountOrderValueExcludingShippingCost: 0,
-    orderTotal: 0,
     orderValue: 0,
     discountedVsStandardPriceDifference: 0,
     vatIncluded: 0,

@@ -167,7 +167,11 @@ function receivedStatements(
   graded: readonly Graded[],
   { id, at, source }: { id: string; at: number; source: string },
 ): D1PreparedStatement[] {
-  const items = graded.map(({ piece: { position, quantity } }) => ({ position, quantity }))
+  const lines = Map.groupBy(graded, ({ piece }) => piece.position)
+  const items = [...lines].map(([position, same]) => ({
+    position,
+    quantity: same.reduce((sum, { piece }) => sum + piece.quantity, 0),
+  }))
   return [
     d1
       .prepare(
