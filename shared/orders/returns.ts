@@ -9,7 +9,7 @@ export const returnReasons = {
   'not-as-described': 'Not as described',
   damaged: 'Damaged or faulty',
   'changed-my-mind': 'Changed my mind',
-  other: 'Something else, or I’d rather not say',
+  other: 'Other, or I’d rather not say',
 } as const
 export const ReturnReason = z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]])
 export type ReturnReason = keyof typeof returnReasons

@@ -132,7 +132,11 @@ function Chips({ form, name, label, value, choices }: ChipsProps) {
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={css({ fontWeight: 'medium', marginBottom: '2' })}>{label}</legend>
-      {error ? <Fault name={name}>{error}</Fault> : null}
+      {error ? (
+        <p className={css({ marginBottom: '2' })}>
+          <Fault name={name}>{error}</Fault>
+        </p>
+      ) : null}
       <div className={wrapRow({ gap: '2' })}>
         {choices.map(([choice, text], at) => (
           <label key={choice} className={chip}>
@@ -230,8 +234,9 @@ function Summary({ order, returnable, values }: SummaryProps) {
         ) : null}
         {exchanged.map(({ position, exchanges }) => (
           <p key={position}>
-            <b>{exchanges.find(({ optionNo }) => optionNo === wants(position))?.label}</b>{' '}
-            <span>{`instead, with nothing to pay. We’ll keep it for you until ${formatDay(keptUntil)}, and send it as soon as we have your return.`}</span>
+            <span>Exchange for </span>
+            <b>{exchanges.find(({ optionNo }) => optionNo === wants(position))?.label}</b>
+            <span>{`, with nothing to pay. We’ll keep it for you until ${formatDay(keptUntil)}, and send it as soon as we have your return.`}</span>
           </p>
         ))}
       </div>
@@ -266,6 +271,7 @@ const chip = css({
   alignItems: 'center',
   minHeight: 'target',
   paddingInline: '4',
+  paddingBlock: '2',
   borderWidth: '1px',
   borderColor: 'quiet',
   borderRadius: 'control',
