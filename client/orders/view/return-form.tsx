@@ -30,7 +30,7 @@ export function ReturnForm({ path, proof, placed: { order, returnable, returnUnt
   const lines = returnable?.lines.filter(({ left }) => left > 0) ?? []
   const stored = { way: returnable?.ways[0] ?? '', day: returnable?.collectionDays[0] ?? '' }
   const form = useForm(path, { ...stored, ...before })
-  if (!returnable || lines.length === 0) return <p>There’s nothing left to return from this order.</p>
+  if (!returnable || lines.length === 0) return <p>There’s nothing to return from this order at the moment.</p>
   return (
     <form
       method="post"

@@ -7,7 +7,7 @@ export type MailLink = { label: string; url: string }
 export type MailAmounts = { amounts: ReadonlyArray<readonly [label: string, amount: string]>; total?: boolean }
 /** `detail` is the variant, `code` the item number; `each` and `sum` are formatted amounts. */
 export type MailItem = { quantity: number; name: string; detail?: string; code?: string; each?: string; sum?: string }
-/** A square picture; without it the text beside says the same. */
+/** A square picture, in HTML only: the text beside says the same. */
 export type MailPicture = { picture: string; alt: string }
 export type MailPart = string | MailLink | MailPicture | MailAmounts | { items: readonly MailItem[] }
 
@@ -24,13 +24,15 @@ export function sectionsOf(content: MailContent): MailSection[] {
 /** The plain-text part. Headings are in capitals, and a URL is on a line of its own. */
 export function textOf(content: MailContent): string {
   return sectionsOf(content)
-    .map(({ heading, parts }) => [...(heading ? [heading.toUpperCase()] : []), ...parts.map(partText)].join('\n'))
+    .map(({ heading, parts }) =>
+      [...(heading ? [heading.toUpperCase()] : []), ...parts.map(partText).filter(Boolean)].join('\n'),
+    )
     .join('\n\n')
 }
 
 function partText(part: MailPart): string {
   if (typeof part === 'string') return part
-  if ('picture' in part) return part.alt
+  if ('picture' in part) return ''
   if ('url' in part) return `${part.label}:\n${part.url}`
   if ('amounts' in part) return part.amounts.map(([label, amount]) => `${label}: ${amount}`).join('\n')
   return part.items.map(itemText).join('\n')

@@ -116,7 +116,8 @@ export function returnMail(
       steps[way],
       ...(pictures
         ? [
-            { picture: shopUrl(brand, pictures.code), alt: `Return code: ${code}` },
+            { picture: shopUrl(brand, pictures.code), alt: 'QR code' },
+            `Return code: ${code}`,
             ...(way === 'collection' ? [] : [{ label: 'Print the label', url: shopUrl(brand, pictures.label) }]),
           ]
         : []),

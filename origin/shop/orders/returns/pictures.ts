@@ -13,7 +13,7 @@ export function serveReturnPictures(app: Hono<{ Bindings: OriginEnv }>) {
     const [code = '', type] = c.req.param('file').split('.')
     if (!brand.success || !returnCode.test(code)) return c.notFound()
     if (type === 'gif')
-      return c.body(encodeQR(code, 'gif', { scale: 6, border: 3 }), 200, {
+      return c.body(encodeQR(code, 'gif', { scale: 4, border: 3 }), 200, {
         ...immutableHeaders,
         'content-type': 'image/gif',
       })
@@ -28,7 +28,7 @@ export function serveReturnPictures(app: Hono<{ Bindings: OriginEnv }>) {
 /** An A6 sheet, in tenths of a millimetre. */
 function drawLabel(brand: BrandCode, code: string): string {
   const { company } = brands[brand]
-  const bits = encodeQR(code, 'raw', { border: 0 })
+  const bits = encodeQR(code, 'raw', { border: 1 })
   const cell = 520 / bits.length
   const squares = bits.flatMap((row, y) =>
     row.flatMap((dark, x) =>

@@ -83,7 +83,10 @@ test('a carrier that fails books nothing; without one, only post', async () => {
   expect((await ask({ way: 'drop-off' })).status).toBe(200)
   expect(requests[0]!.headers.get('authorization')).toBe('Bearer key')
   expect((await seen('J800000002')).returns[0]).toMatchObject({ code: 'HX12345678', carrier: 'Hare' })
-  expect(await codeOf(await ask({ way: 'label' }, { ...env, RETURNS_URL: '', SAMPLE: '0' }))).toEqual([409, 'RETURN_NOT_POSSIBLE'])
+  expect(await codeOf(await ask({ way: 'label' }, { ...env, RETURNS_URL: '', SAMPLE: '0' }))).toEqual([
+    409,
+    'RETURN_NOT_POSSIBLE',
+  ])
 })
 
 // Shows R10.5
