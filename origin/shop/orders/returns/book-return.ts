@@ -19,7 +19,6 @@ type Wanted = Omit<z.infer<typeof orderCalls.return.body>, 'orderNo' | 'email' |
 export async function bookReturn(row: OrderRow, wanted: Wanted, ctx: HandlerContext): Promise<void> {
   const { env, brand, now } = ctx
   const { way = 'post', collectOn = null } = wanted
-  if (!courseNow(row, now).mayReturn) throw tooMany()
   const items = await requireReturnable(row, wanted, ctx)
   const id = newId()
   const parcel: Parcel = { id, way, code: null, carrier: null, collectOn: way === 'collection' ? collectOn : null }
@@ -48,10 +47,11 @@ async function requireReturnable(
     throw notPossible(
       'You can’t return a delivery subscription. You can cancel it in your account, under Delivery subscription.',
     )
+  if (!courseNow(row, now).mayReturn) throw tooMany()
   const { lines, ways, collectionDays } = await returnableOf(env, row, now)
-  for (const { position, left } of [...lines, ...items.map(({ position: at }) => ({ position: at, left: 0 }))]) {
+  for (const { position } of items) {
     const count = items.reduce((sum, item) => sum + (item.position === position ? item.quantity : 0), 0)
-    if (count > (lines.find((line) => line.position === position)?.left ?? left)) throw tooMany()
+    if (count > (lines.find((line) => line.position === position)?.left ?? 0)) throw tooMany()
   }
   if (!ways.includes(way)) throw notPossible('Choose another way to send it back.')
   if (way === 'collection' && !collectionDays.includes(collectOn ?? ''))

@@ -1,4 +1,5 @@
 // What of an order can be returned now: how many, what is paid back for them, what they can be exchanged for, and how they come back.
+import { subscriptionType } from '#shared/bag/cart.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { deliveryMethods } from '#shared/delivery/delivery-methods.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
@@ -35,11 +36,14 @@ export async function returnableOf(env: OriginEnv, row: OrderRow, now: Date): Pr
     .map(({ position, quantity }) => ({ position: lineOf(position), quantity }))
   const before = onTheWay.length === 0 ? given : [...given, asRefund(paid, given, onTheWay)]
   const refundable = refundableLines(paid, before)
+  const bought = storedSummary(row).pdpItems
   const today = dateOf(now)
   const sendBy = daysAfter(today, orderDays.returns)
   const lines = paidOf(row).lines.map(({ position, quantity }) => {
     const back = pieces.reduce((sum, piece) => sum + (piece.position === position ? piece.quantity : 0), 0)
     const at = lineOf(position)
+    // A subscription is cancelled in the account.
+    if (bought[position]?.productType === subscriptionType) return { position, left: 0, refunds: [], exchanges: [] }
     const left = Math.max(0, Math.min(quantity - back, refundable[at]?.quantity ?? 0))
     const worth = (count: number) => partsOf(refundAmountOf(paid, before, [{ position: at, quantity: count }], false))
     return {
