@@ -10,7 +10,7 @@ import { ReturnForm } from '#client/orders/view/return-form.tsx'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { useCheckedForm } from '#client/ui/form/use-form.ts'
-import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 const path = '/order-look-up/find'
@@ -23,17 +23,17 @@ const paths = {
 const proofFields = ['orderNo', 'email', 'postcode'] as const
 
 export default function OrderLookUpView() {
-  const { sent } = useVisit()
-  const found = sent && 'shown' in sent ? (sent.shown as PlacedOrder | undefined) : null
+  const { formResult } = useVisit()
+  const found = formResult && 'shown' in formResult ? (formResult.shown as PlacedOrder | undefined) : null
   const isReturn =
-    sent !== null && 'form' in sent && (sent.form === returnForm ? 'errors' in sent : sent.values.next === 'return')
+    formResult !== null && 'form' in formResult && (formResult.form === returnForm ? 'errors' in formResult : formResult.values.next === 'return')
   const proof = Object.fromEntries(
-    proofFields.map((name) => [name, (sent && 'form' in sent && sent.values[name]) || '']),
+    proofFields.map((name) => [name, (formResult && 'form' in formResult && formResult.values[name]) || '']),
   )
   return (
     <div className={pageColumn()}>
       <h1>{found && isReturn ? 'Return items' : found ? `Order ${found.order.orderNo}` : 'Find an order'}</h1>
-      <SentNotice except={path} />
+      <FormResultNotice except={path} />
       {found ? (
         <>
           {isReturn ? (

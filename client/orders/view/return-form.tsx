@@ -24,8 +24,8 @@ type Values = Readonly<Record<string, string>>
 type ReturnFormProps = { path: string; proof: Values; placed: PlacedOrder }
 
 export function ReturnForm({ path, proof, placed: { order, returnable, returnUntil } }: ReturnFormProps) {
-  const { sent } = useVisit()
-  const before = sent && 'errors' in sent && sent.form === path ? sent.values : {}
+  const { formResult } = useVisit()
+  const before = formResult && 'errors' in formResult && formResult.form === path ? formResult.values : {}
   const [values, setValues] = useState<Values>(before)
   const lines = returnable?.lines.filter(({ left }) => left > 0) ?? []
   const stored = { way: returnable?.ways[0] ?? '', day: returnable?.collectionDays[0] ?? '' }

@@ -11,7 +11,7 @@ import { partnerOf, signedRequest } from '#origin/fixtures/partner.ts'
 import { fakeProviders } from '#origin/fixtures/payers.ts'
 import { aCustomer, db, emailOf } from '#origin/fixtures/people.ts'
 import { playVendor } from '#origin/fixtures/play-vendor.ts'
-import { stocked, stockOf } from '#origin/fixtures/till.ts'
+import { stocked, stockOf } from '#origin/fixtures/checkout.ts'
 import origin from '#origin/index.ts'
 import { releaseExchanges } from './release-exchanges.ts'
 
