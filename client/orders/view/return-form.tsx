@@ -77,7 +77,7 @@ function ReturnLine({ form, line: { position, left, refunds, exchanges }, ordere
           data-take
           className={tickBox()}
         />
-        <Picture picture={ordered.picture} sizes="4.5rem" alt="" soon className={image} />
+        <Picture picture={ordered.picture} sizes="4.5rem" alt="" eager className={image} />
         <span className={css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere' })}>
           <b>{ordered.productName}</b>
           <span className={quietText()}>{variantLabel(ordered)}</span>

@@ -20,7 +20,7 @@ import { backIntoStock } from './release-exchanges.ts'
 import { deliveryBack } from './returnable.ts'
 import { announceMail } from '#origin/platform/mail/mail.ts'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
-import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
+import { secondMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 
 export type Graded = { piece: ReturnedPiece; grade: ReturnGrade }
 type Settlement = {
@@ -135,7 +135,7 @@ export async function settleReturn(
       if (refund) await requestRefund(env, refund.paid)
       for (const orderNo of new Set([row.orderNo, refund?.paid.orderNo, exchange?.orderNo]))
         if (orderNo) await announceOrderEvents(env, orderNo)
-      await wakeScheduler(env, soonMs)
+      await wakeScheduler(env, secondMs)
     },
   }
 }
