@@ -26,7 +26,9 @@ export default function OrderLookUpView() {
   const { formResult } = useVisit()
   const found = formResult && 'shown' in formResult ? (formResult.shown as PlacedOrder | undefined) : null
   const isReturn =
-    formResult !== null && 'form' in formResult && (formResult.form === returnForm ? 'errors' in formResult : formResult.values.next === 'return')
+    formResult !== null &&
+    'form' in formResult &&
+    (formResult.form === returnForm ? 'errors' in formResult : formResult.values.next === 'return')
   const proof = Object.fromEntries(
     proofFields.map((name) => [name, (formResult && 'form' in formResult && formResult.values[name]) || '']),
   )

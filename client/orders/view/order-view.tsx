@@ -99,16 +99,14 @@ function StartReturn({ to, proof, until }: StartReturnProps) {
 function noteOf({ returned, returns, refunds }: PlacedOrder, position: number): string | null {
   const at = (items: ReadonlyArray<{ position: number; quantity: number }>) =>
     piecesIn(items.filter((one) => one.position === position))
-  const pieces = returns.flatMap((one) => one.pieces).filter((piece) => piece.position === position)
-  const refunded = at(refunds.flatMap(({ items }) => items))
-  const exchanged = pieces.filter(({ outcome }) => outcome === 'exchanged').length
-  const refused = pieces.filter(({ outcome }) => outcome === 'refused').length
-  const back = at(returned) - refunded - exchanged - refused
-  const notes = [
-    refunded > 0 ? `Refunded: ${refunded}` : '',
-    exchanged > 0 ? `Exchanged: ${exchanged}` : '',
-    refused > 0 ? `Not accepted: ${refused}` : '',
-    back > 0 ? `Being returned: ${back}` : '',
-  ]
-  return notes.filter(Boolean).join('. ') || null
+  const ended = (how: string) =>
+    returns.flatMap(({ pieces }) => pieces).filter((one) => one.position === position && one.outcome === how).length
+  const counts = {
+    Refunded: at(refunds.flatMap(({ items }) => items)),
+    Exchanged: ended('exchanged'),
+    'Not accepted': ended('refused'),
+  }
+  const back = at(returned) - Object.values(counts).reduce((sum, count) => sum + count)
+  const notes = Object.entries({ ...counts, 'Being returned': back }).filter(([, count]) => count > 0)
+  return notes.map(([what, count]) => `${what}: ${count}`).join('. ') || null
 }

@@ -33,16 +33,8 @@ import { sampleAddress as to, sampleOrder as order } from './sample-order.ts'
 export type MailSample = { name: string; sent: string; of: (brand: BrandCode) => Mail }
 
 const returned = [{ position: 0, quantity: 1, reason: 'too-small' as const }]
-const returning =
-  (way: ReturnWay, exchange?: string): MailSample['of'] =>
-  (brand) =>
-    returnMail(
-      brand,
-      order,
-      returned.map((item) => ({ ...item, exchange })),
-      { way, code: way === 'post' ? null : 'RT4K7QX2M9PB', collectOn: null },
-      new Date('2026-11-24T12:00:00Z'),
-    )!
+const announced = (brand: BrandCode, way: ReturnWay, code: string | null, exchange?: string) =>
+  returnMail(brand, order, [{ ...returned[0]!, exchange }], { way, code, collectOn: null }, new Date('2026-11-24'))!
 const link = 'https://login.example/confirm?key=sample'
 const reviewed = (brand: BrandCode) => ({ brand, recipient: to, name: 'Willow tea dress', productNo: 'AB123' })
 const ends = '2027-11-23'
@@ -83,9 +75,12 @@ export const mailSamples: readonly MailSample[] = [
     sent: 'Order cancelled by the shop',
     of: (brand) => cancelMail(brand, order, 'The dress was damaged in our warehouse.')!,
   },
-  { name: 'return', sent: 'Return requested, by post', of: returning('post') },
-  { name: 'return-drop-off', sent: 'Return booked, with its code', of: returning('drop-off') },
-  { name: 'return-label', sent: 'Exchange booked, with its label', of: returning('label', 'NVY-14') },
+  { name: 'return', sent: 'Return requested, by post', of: (brand) => announced(brand, 'post', null) },
+  {
+    name: 'return-booked',
+    sent: 'Return booked for an exchange, with its code and label',
+    of: (brand) => announced(brand, 'drop-off', 'RT4K7QX2M9PB', 'NVY-14'),
+  },
   {
     name: 'exchange',
     sent: 'Exchange sent',
@@ -99,7 +94,7 @@ export const mailSamples: readonly MailSample[] = [
   {
     name: 'return-refused',
     sent: 'Return not accepted',
-    of: (brand) => returnRefusedMail(brand, order, ['1 × Willow tea dress'])!,
+    of: (brand) => returnRefusedMail(brand, order, returned)!,
   },
   { name: 'return-received', sent: 'Return arrived', of: (brand) => returnReceivedMail(brand, order, returned)! },
   {

@@ -92,7 +92,7 @@ const refundTable = tableOf<Refunded>(
   ({ id }) => ({ key: id }),
 )
 
-type Returned = ReturnedPiece & { order: string; name: string; parcel: StoredParcel | undefined }
+type Returned = ReturnType<typeof returnsOf>[number]
 
 const returnTable = tableOf<Returned>(
   {
@@ -172,16 +172,8 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
                   : row.orderTotal,
             ),
           ],
-          ...(row.attemptId
-            ? []
-            : ([
-                [
-                  'Paid',
-                  row.exchangeOf
-                    ? `With order ${row.exchangeOf}: this is its exchange`
-                    : 'Before payments were recorded here',
-                ],
-              ] as const)),
+          ...(row.exchangeOf ? ([['Sent instead of', `An item of order ${row.exchangeOf}`]] as const) : []),
+          ...(row.attemptId || row.exchangeOf ? [] : ([['Paid', 'Before payments were recorded here']] as const)),
         ],
       },
       { heading: 'History', facts: course.tracking.map(({ what, at }) => [momentLabel(at), what] as const) },
@@ -204,7 +196,7 @@ function linesOf({ row, course, refunds, refunded }: FoundOrder): Line[] {
   }))
 }
 
-function returnsOf({ row }: FoundOrder): Returned[] {
+function returnsOf({ row }: FoundOrder) {
   const items = orderItemsIn(row.items)
   const parcels = JSON.parse(row.parcels) as StoredParcel[]
   return (JSON.parse(row.returned) as ReturnedPiece[]).map((piece) => ({

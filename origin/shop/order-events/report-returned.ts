@@ -36,42 +36,40 @@ export async function reportReturned(of: About, { state, code, items }: ReturnRe
   const parcels = (JSON.parse(row.parcels) as StoredParcel[]).filter((one) => code === undefined || one.code === code)
   if (code !== undefined && parcels.length === 0)
     throw new Refusal(422, 'BAD_EVENT', 'code: no return of this order has it.')
-  if (state === 'received' && items.length === 0) throw new Refusal(422, 'BAD_EVENT', 'items: name what was received.')
-  const scanned = env.DB.prepare(
-    `UPDATE return_parcel SET ${state === 'received' ? 'received' : 'carried'} = ?2
-     WHERE ${state === 'received' ? 'received' : 'carried'} IS NULL AND id IN (SELECT value FROM json_each(?1))`,
-  ).bind(
-    JSON.stringify(parcels.filter((one) => state === 'in-transit' || holds(row, one, items)).map((one) => one.id)),
-    at,
+  const isReceived = state === 'received'
+  if (isReceived && items.length === 0) throw new Refusal(422, 'BAD_EVENT', 'items: name what was received.')
+  const pieces = (JSON.parse(row.returned) as ReturnedPiece[]).filter(
+    ({ parcelId }) => code === undefined || parcels.some((one) => one.id === parcelId),
   )
+  const here = pieces.filter(({ position }) => items.some((item) => item.position === position))
+  const ids = isReceived ? here.map(({ parcelId }) => parcelId) : parcels.map((one) => one.id)
   const told = items.map(({ position, quantity }) => ({ position, quantity }))
-  const event = eventStatement(env.DB, {
-    orderNo: row.orderNo,
-    type: 'order.returned',
-    at,
-    source,
-    data: { state, items: told, ...(code && { code }) },
-  })
-  if (state === 'in-transit') return { statements: [scanned, event] }
-  const graded = gradedPieces(row, items, code === undefined ? null : parcels.map((one) => one.id))
+  const column = isReceived ? 'received' : 'carried'
+  const statements = [
+    env.DB.prepare(
+      `UPDATE return_parcel SET ${column} = ?2 WHERE ${column} IS NULL AND id IN (SELECT value FROM json_each(?1))`,
+    ).bind(JSON.stringify(ids), at),
+    eventStatement(env.DB, {
+      orderNo: row.orderNo,
+      type: 'order.returned',
+      at,
+      source,
+      data: { state, items: told, ...(code && { code }) },
+    }),
+  ]
+  if (!isReceived) return { statements }
+  const graded = gradedPieces(here, items)
   if (graded.length > 0) {
-    const { statements, after } = await settleReturn(env, row, graded, { now, at, source })
-    return { statements: [scanned, event, ...statements], after }
+    const settled = await settleReturn(env, row, graded, { now, at, source })
+    return { statements: [...statements, ...settled.statements], after: settled.after }
   }
   const mail = returnReceivedMail(row.brand, summaryOf(row, ''), told)
-  return { statements: [scanned, event, ...mailOnce(env.DB, `return-received-${id}`, mail, row, now)] }
-}
-
-function holds({ returned }: About['row'], { id }: StoredParcel, items: ReturnReport['items']): boolean {
-  const pieces = JSON.parse(returned) as ReturnedPiece[]
-  return pieces.some(({ parcelId, position }) => parcelId === id && items.some((item) => item.position === position))
+  return { statements: [...statements, ...mailOnce(env.DB, `return-received-${id}`, mail, row, now)] }
 }
 
 /** The announced pieces that the grades are about; what nobody has announced is refunded by an operator. */
-function gradedPieces({ returned }: About['row'], items: ReturnReport['items'], within: string[] | null): Graded[] {
-  const open = (JSON.parse(returned) as ReturnedPiece[]).filter(
-    ({ graded, parcelId }) => graded === null && (within === null || within.includes(parcelId ?? '')),
-  )
+function gradedPieces(pieces: readonly ReturnedPiece[], items: ReturnReport['items']): Graded[] {
+  const open = pieces.filter(({ graded }) => graded === null)
   return items.flatMap(({ position, quantity, grade }) => {
     if (!grade) return []
     const found: Graded[] = []

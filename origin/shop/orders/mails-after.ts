@@ -89,10 +89,12 @@ export function refundMail(
   ])
 }
 
+type ReturnedItem = { position: number; quantity: number; exchange?: string | undefined }
+
 export function returnMail(
   brand: BrandCode,
   order: OrderSummary,
-  items: ReadonlyArray<{ position: number; quantity: number; exchange?: string | undefined }>,
+  items: readonly ReturnedItem[],
   { way, code, collectOn }: Pick<BookedReturn, 'way' | 'code' | 'collectOn'>,
   now: Date,
 ): Mail | null {
@@ -150,13 +152,13 @@ export function exchangeMail(
   ])
 }
 
-export function returnRefusedMail(brand: BrandCode, order: OrderSummary, lines: readonly string[]): Mail | null {
+export function returnRefusedMail(brand: BrandCode, order: OrderSummary, items: readonly ReturnedItem[]): Mail | null {
   if (order.emailAddress === '') return null
   const { phone, email } = brands[brand].company
   return shopMail(brand, order.emailAddress, `We couldn’t accept your return from order ${order.orderNo}`, [
     'We’ve looked at what you sent back. We’re sorry, but we can’t refund or exchange this:',
     orderHeading(order),
-    section('What we couldn’t accept', [lines.join('\n')]),
+    section('What we couldn’t accept', [{ items: returnedItems(order, items) }]),
     section('What happens now', [
       `Please call ${phone} or email ${email}. We’ll tell you why, and send it back to you if you’d like. Your rights over faulty goods aren’t affected.`,
       orderLink(brand, order),

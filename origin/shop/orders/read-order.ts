@@ -3,9 +3,9 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { CardType } from '#shared/payment/payment.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import type { Order } from '#shared/customers/customer.ts'
-import type { ReturnGrade, ReturnWay } from '#shared/orders/returns.ts'
 import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
+import type { orderReturn, returnParcel } from '#origin/shop/payment/schema.ts'
 import { chargeColumn } from './charge.ts'
 import { orderItems, orderItemsIn } from './order-items.ts'
 import { reportedColumns, statusNow, type OrderState } from './status-now.ts'
@@ -44,35 +44,12 @@ export type OrderRow = OrderState & {
   exchangeOf: string | null
 }
 
-/** Rows of `order_return`, with the option wanted instead while the catalogue has it. */
-export type ReturnedPiece = {
-  id: string
-  position: number
-  quantity: number
-  reason: string
-  requested: number
-  parcelId: string | null
-  exchange: string | null
+/** With the option wanted instead, while the catalogue has it. */
+export type ReturnedPiece = Omit<typeof orderReturn.$inferSelect, 'orderNo' | 'exchangePosition'> & {
   exchangeSize: string | null
   exchangeColour: string | null
-  held: number
-  graded: number | null
-  grade: ReturnGrade | null
-  settledBy: string | null
-  exchangeOrder: string | null
 }
-
-/** Rows of `return_parcel`. */
-export type StoredParcel = {
-  id: string
-  way: ReturnWay
-  code: string | null
-  carrier: string | null
-  collectOn: string | null
-  booked: number
-  carried: number | null
-  received: number | null
-}
+export type StoredParcel = Omit<typeof returnParcel.$inferSelect, 'orderNo'>
 
 /** Pence; `at` in milliseconds. */
 export type StoredRefund = {

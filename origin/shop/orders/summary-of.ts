@@ -62,7 +62,7 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     mayCancel: mayCancel && row.attemptId !== null,
     mayReturn,
     returnUntil,
-    returned: withoutTwins(pieces),
+    returned: pieces.map(({ position, quantity, reason }) => ({ position, quantity, reason })),
     returning: Math.max(0, piecesIn(pieces.filter(({ graded }) => graded === null)) - piecesIn(byHand)),
     returns: bookedReturns(row),
     returnable: null,
@@ -74,16 +74,6 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
       items,
     })),
   }
-}
-
-/** Pieces of one line that were returned for one reason are one entry. */
-function withoutTwins(pieces: readonly ReturnedPiece[]): PlacedOrder['returned'] {
-  const groups = Map.groupBy(pieces, ({ position, reason, requested }) => `${position} ${reason} ${requested}`)
-  return [...groups.values()].map((same) => ({
-    position: same[0]!.position,
-    quantity: piecesIn(same),
-    reason: same[0]!.reason,
-  }))
 }
 
 function piecesIn(items: ReadonlyArray<{ quantity: number }>): number {

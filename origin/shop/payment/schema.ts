@@ -185,13 +185,12 @@ export const orderReturn = sqliteTable(
     parcelId: text('parcel_id'),
     /** The option wanted instead; one of it is out of the stock while `held`. */
     exchange: text(),
-    held: integer({ mode: 'boolean' }).notNull().default(false),
+    held: integer().notNull().default(0),
     /** When the warehouse looked at it, and what it found. */
     graded: integer(),
     grade: text().$type<ReturnGrade>(),
-    /** What was decided together has one id, which is also its refund's. */
+    /** What is decided together has one id, which is also its refund's. */
     settledBy: text('settled_by'),
-    restocked: integer({ mode: 'boolean' }).notNull().default(false),
     /** The order, and its line, that the other piece is sent with. */
     exchangeOrder: text('exchange_order'),
     exchangePosition: integer('exchange_position'),

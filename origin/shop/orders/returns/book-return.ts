@@ -1,5 +1,6 @@
 // Books a return: what may be returned is checked before the carrier is asked, and guarded again where it is recorded.
 import type { orderCalls } from '#shared/orders/order-calls.ts'
+import { subscriptionType } from '#shared/bag/cart.ts'
 import { addressLines } from '#shared/orders/order-labels.ts'
 import type * as z from 'zod/mini'
 import type { HandlerContext } from '#origin/platform/answer.ts'
@@ -8,10 +9,10 @@ import { newId } from '#origin/platform/secrets.ts'
 import { returnMail } from '../mails-after.ts'
 import { paidOrderOf } from '../paid-order.ts'
 import type { OrderRow } from '../read-order.ts'
-import { courseNow } from '../status-now.ts'
+import { courseNow, storedSummary } from '../status-now.ts'
 import { summaryOf } from '../summary-of.ts'
 import { bookWithCarrier, giveUpWithCarrier } from './carrier.ts'
-import { includesSubscription, returnItems, type AnnouncedItem, type Parcel } from './return-items.ts'
+import { returnItems, type AnnouncedItem, type Parcel } from './return-items.ts'
 import { exchangesOf, homeOf, returnableOf } from './returnable.ts'
 
 type Wanted = Omit<z.infer<typeof orderCalls.return.body>, 'orderNo' | 'email' | 'postcode'>
@@ -25,7 +26,7 @@ export async function bookReturn(row: OrderRow, wanted: Wanted, ctx: HandlerCont
   if (way !== 'post') {
     const home = way === 'collection' ? homeOf(row) : null
     const from = home && { from: addressLines(summaryOf(row, '')), collectOn: collectOn! }
-    Object.assign(parcel, await bookWithCarrier(env, { reference: id, service: way, ...from }))
+    Object.assign(parcel, await bookWithCarrier(env, id, { service: way, ...from }))
   }
   const mail = returnMail(brand, summaryOf(row, ''), items, parcel, now)
   const outcome = await returnItems(env, row.orderNo, items, parcel, mail, now).catch((error: unknown) => {
@@ -43,7 +44,8 @@ async function requireReturnable(
   { items, way = 'post', collectOn }: Wanted,
   { env, now }: HandlerContext,
 ): Promise<AnnouncedItem[]> {
-  if (await includesSubscription(env.DB, row.orderNo, items.map(withReason)))
+  const bought = storedSummary(row).pdpItems
+  if (items.some(({ position }) => bought[position]?.productType === subscriptionType))
     throw notPossible(
       'You can’t return a delivery subscription. You can cancel it in your account, under Delivery subscription.',
     )

@@ -54,6 +54,14 @@ function outcomeOf({ grade, exchangeOrder }: ReturnedPiece) {
   return grade === 'refused' ? 'refused' : exchangeOrder === null ? 'refunded' : 'exchanged'
 }
 
+/** How many pieces of each line. */
+export function byLine(pieces: ReadonlyArray<Pick<ReturnedPiece, 'position' | 'quantity'>>) {
+  return [...Map.groupBy(pieces, ({ position }) => position)].map(([position, same]) => ({
+    position,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }))
+}
+
 /** `Navy, 14`; the option's number when the catalogue has it no more. */
 export function exchangeLabel({ exchange, exchangeColour, exchangeSize }: ReturnedPiece): string {
   return variantLabel({ colour: exchangeColour ?? '', size: exchangeSize ?? '' }) || exchange!

@@ -11,14 +11,6 @@ import { log } from '#origin/platform/log.ts'
 import { readText } from '#origin/platform/read-text.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
-type Booking = {
-  reference: string
-  service: Exclude<ReturnWay, 'post'>
-  /** The lines of the address, and the day. */
-  from?: readonly string[]
-  collectOn?: string
-}
-
 const timeoutMs = 4000
 const maxBytes = 10_000
 const Booked = z.object({
@@ -26,7 +18,12 @@ const Booked = z.object({
   carrier: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
 })
 
-export async function bookWithCarrier(env: OriginEnv, { reference, ...booking }: Booking) {
+/** `from`: the lines of the address to collect at. */
+export async function bookWithCarrier(
+  env: OriginEnv,
+  reference: string,
+  booking: { service: ReturnWay; from?: readonly string[]; collectOn?: string },
+) {
   try {
     return Booked.parse(JSON.parse(await askCarrier(env, 'PUT', reference, booking)))
   } catch (error) {

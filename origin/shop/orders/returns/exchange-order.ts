@@ -18,20 +18,21 @@ export async function draftExchange(env: OriginEnv, row: OrderRow, pieces: reado
   const groups = [...Map.groupBy(pieces, ({ position, exchange }) => `${position} ${exchange}`).values()]
   const summary = await summaryOfExchange(env, row, now)
   const names = orderItemsIn(row.items)
-  const items = groups.map(([first, ...more]) => ({
+  const items = groups.map(({ 0: first, length }) => ({
     from: first!.position,
     option: first!.exchange,
-    quantity: 1 + more.length,
+    quantity: length,
+    line: `${length} × ${names[first!.position]!.productName} (${exchangeLabel(first!)})`,
   }))
+  const claimed = 'EXISTS (SELECT 1 FROM order_return WHERE settled_by = ?1 AND graded IS NULL)'
   return {
     orderNo,
     deliveryDate: summary.deliveryDate,
-    lines: groups.map(
-      (same) => `${same.length} × ${names[same[0]!.position]!.productName} (${exchangeLabel(same[0]!)})`,
-    ),
-    lineOf: (piece: ReturnedPiece) => {
+    lines: items.map(({ line }) => line),
+    /** Where the other piece of it is. */
+    placeOf: (piece: ReturnedPiece) => {
       const line = groups.findIndex((group) => group.includes(piece))
-      return line < 0 ? undefined : line
+      return line < 0 ? undefined : { order: orderNo, line }
     },
     /** Written once what came back is claimed as `settledBy`, and only once. */
     statements: (settledBy: string) => [
@@ -39,34 +40,33 @@ export async function draftExchange(env: OriginEnv, row: OrderRow, pieces: reado
         .prepare(
           `INSERT INTO orders (order_no, brand, store_code, customer_id, status, placed, payment_method, order_total,
              shipping_cost, email, summary, credit_part)
-           SELECT ?1, ?2, ?3, ?4, 'OK', ?5, ?6, 0, 0, ?7, ?8, 0
-           WHERE EXISTS (SELECT 1 FROM order_return WHERE settled_by = ?9 AND restocked = 0)`,
+           SELECT ?2, ?3, ?4, ?5, 'OK', ?6, ?7, 0, 0, ?8, ?9, 0 WHERE ${claimed}`,
         )
         .bind(
-          orderNo, row.brand, brands[row.brand].storeCode, row.customerId, now.toISOString(), row.paymentMethod, row.email,
-          JSON.stringify(summary), settledBy,
+          settledBy, orderNo, row.brand, brands[row.brand].storeCode, row.customerId, now.toISOString(), row.paymentMethod,
+          row.email, JSON.stringify(summary),
         ), // prettier-ignore
       d1
         .prepare(
           `INSERT INTO order_item (order_no, position, product_no, option_no, name, size, colour, quantity, unit_price)
-           SELECT ?1, line.key, item.product_no, option.option_no, item.name, option.size, coalesce(colour.name, ''),
+           SELECT ?2, line.key, item.product_no, option.option_no, item.name, option.size, coalesce(colour.name, ''),
              line.value ->> 'quantity', 0
-           FROM json_each(?2) AS line JOIN order_item AS item ON item.order_no = ?3 AND item.position = line.value ->> 'from'
+           FROM json_each(?3) AS line JOIN order_item AS item ON item.order_no = ?4 AND item.position = line.value ->> 'from'
              JOIN option ON option.product_no = item.product_no AND option.option_no = line.value ->> 'option'
              LEFT JOIN colour ON colour.product_no = option.product_no AND colour.code = option.colour_code
-           WHERE EXISTS (SELECT 1 FROM order_return WHERE settled_by = ?4 AND restocked = 0)`,
+           WHERE ${claimed}`,
         )
-        .bind(orderNo, JSON.stringify(items), row.orderNo, settledBy),
+        .bind(settledBy, orderNo, JSON.stringify(items), row.orderNo),
       d1
         .prepare(
           `INSERT INTO order_event (order_no, type, at, data)
-           SELECT ?1, 'order.placed', ?2, json_object('total', 0, 'shipping', 0, 'deliveryMethod', ?3, 'deliveryDate', ?4,
-             'exchangeOf', ?5, 'items', json((SELECT json_group_array(json_object('position', item.position,
+           SELECT ?2, 'order.placed', ?3, json_object('total', 0, 'shipping', 0, 'deliveryMethod', ?4, 'deliveryDate', ?5,
+             'exchangeOf', ?6, 'items', json((SELECT json_group_array(json_object('position', item.position,
                'productNo', item.product_no, 'optionNo', item.option_no, 'sku', sku, 'quantity', quantity, 'unitPrice', 0))
-               FROM order_item AS item LEFT JOIN option USING (product_no, option_no) WHERE item.order_no = ?1)))
-           WHERE EXISTS (SELECT 1 FROM order_return WHERE settled_by = ?6 AND restocked = 0)`,
+               FROM order_item AS item LEFT JOIN option USING (product_no, option_no) WHERE item.order_no = ?2)))
+           WHERE ${claimed}`,
         )
-        .bind(orderNo, now.getTime(), summary.deliveryMethod, summary.deliveryDate, row.orderNo, settledBy),
+        .bind(settledBy, orderNo, now.getTime(), summary.deliveryMethod, summary.deliveryDate, row.orderNo),
     ],
   }
 }

@@ -90,19 +90,3 @@ function announced(items: readonly AnnouncedItem[], code: string | null): string
   const pieces = items.map(({ position, quantity }) => ({ position, quantity }))
   return JSON.stringify({ state: 'announced', items: pieces, ...(code && { code }) })
 }
-
-/** Whether an item is a delivery subscription, which cannot be returned as a parcel. */
-export async function includesSubscription(
-  d1: D1Database,
-  orderNo: string,
-  items: readonly AnnouncedItem[],
-): Promise<boolean> {
-  const row = await d1
-    .prepare(
-      `SELECT 1 FROM order_item JOIN delivery_subscription USING (order_no, product_no)
-       WHERE order_no = ? AND position IN (SELECT value FROM json_each(?))`,
-    )
-    .bind(orderNo, JSON.stringify(items.map(({ position }) => position)))
-    .first()
-  return row !== null
-}

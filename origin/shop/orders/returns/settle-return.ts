@@ -3,7 +3,7 @@
 import { poundsFromPence, pounds } from '#shared/platform/money.ts'
 import type { ReturnGrade } from '#shared/orders/returns.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { mailStatement, type Mail } from '#origin/platform/mail/mail.ts'
+import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
@@ -15,10 +15,10 @@ import { paidOf, paidOrderOf, refundsOf } from '../paid-order.ts'
 import type { OrderRow, ReturnedPiece } from '../read-order.ts'
 import { refundableLines, refundAmountOf } from '../refund-amounts.ts'
 import { summaryOf } from '../summary-of.ts'
+import { byLine } from './booked-returns.ts'
 import { draftExchange } from './exchange-order.ts'
 import { backIntoStock } from './release-exchanges.ts'
 import { deliveryBack } from './returnable.ts'
-import { announceMail } from '#origin/platform/mail/mail.ts'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { secondMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 
@@ -41,86 +41,74 @@ export async function settleReturn(
 ): Promise<Settlement> {
   const { DB: d1 } = env
   const id = newId()
-  const accepted = graded.filter(({ grade }) => grade !== 'refused').map(({ piece }) => piece)
-  const refused = graded.filter(({ grade }) => grade === 'refused').map(({ piece }) => piece)
+  const those = (wanted: (one: Graded) => boolean) => graded.filter(wanted).map(({ piece }) => piece)
+  const isAccepted = ({ grade }: Graded) => grade !== 'refused'
   // Without a piece of it, or when the catalogue has it no more, what was to be exchanged is refunded.
-  const isExchange = ({ held, exchangeSize }: ReturnedPiece) => held === 1 && exchangeSize !== null
-  const exchange = await draftExchange(env, row, accepted.filter(isExchange), now)
+  const isExchange = ({ piece }: Graded) => piece.held === 1 && piece.exchangeSize !== null
+  const refused = those((one) => !isAccepted(one))
+  const exchange = await draftExchange(
+    env,
+    row,
+    those((one) => isAccepted(one) && isExchange(one)),
+    now,
+  )
   const refund = await refundOf(
     d1,
     row,
-    accepted.filter((piece) => !isExchange(piece)),
+    those((one) => isAccepted(one) && !isExchange(one)),
   )
   const claims = graded.map(({ piece, grade }) => ({
     id: piece.id,
     grade,
     held: piece.held,
-    order: exchange?.lineOf(piece) === undefined ? null : exchange.orderNo,
-    line: exchange?.lineOf(piece) ?? null,
+    ...exchange?.placeOf(piece),
   }))
-  const names = orderItemsIn(row.items)
-  const linesOf = (pieces: readonly ReturnedPiece[]) =>
-    pieces.map(({ position, quantity }) => `${quantity} × ${names[position]!.productName}`)
   const order = summaryOf(row, '')
-  const mails: Array<[string, Mail | null]> = [
-    [`exchanged-${id}`, exchange && exchangeMail(row.brand, order, exchange)],
-    [
-      `refunded-${id}`,
-      refund &&
-        refundMail(row.brand, order, {
-          ...refund.parts,
-          lines: [...linesOf(refund.pieces), ...(refund.delivery > 0 ? ['Delivery'] : [])],
-        }),
-    ],
-    [`refused-${id}`, refused.length > 0 ? returnRefusedMail(row.brand, order, linesOf(refused)) : null],
-  ]
+  const mails = [
+    { mailId: `exchanged-${id}`, mail: exchange && exchangeMail(row.brand, order, exchange) },
+    { mailId: `refunded-${id}`, mail: refund && refundMail(row.brand, order, refund.told) },
+    { mailId: `refused-${id}`, mail: refused.length > 0 ? returnRefusedMail(row.brand, order, byLine(refused)) : null },
+  ].flatMap(({ mailId, mail }) => (mail ? [{ mailId, mail: { ...mail, customerId: row.customerId } }] : []))
+  const ours = 'settled_by = ?1 AND graded IS NULL'
   if (refund && refund.otherPart > 0) await watchRefund(env, refund.paid, now)
-  const own = 'settled_by = ?1 AND restocked = 0'
   return {
     statements: [
       d1
         .prepare(
-          `UPDATE order_return SET graded = ?2, settled_by = ?3,
+          `UPDATE order_return SET settled_by = ?2,
              (grade, exchange_order, exchange_position) = (SELECT value ->> 'grade', value ->> 'order', value ->> 'line'
                FROM json_each(?1) WHERE value ->> 'id' = order_return.id)
-           WHERE id IN (SELECT value ->> 'id' FROM json_each(?1)) AND graded IS NULL
+           WHERE id IN (SELECT value ->> 'id' FROM json_each(?1)) AND settled_by IS NULL
              AND (SELECT count(*) FROM order_return AS open JOIN json_each(?1) AS claim ON open.id = claim.value ->> 'id'
-               WHERE open.graded IS NULL AND open.held = claim.value ->> 'held') = ?4
-             AND (SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_no = ?5) = ?6`,
+               WHERE open.settled_by IS NULL AND open.held = claim.value ->> 'held') = ?3
+             AND (SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_no = ?4) = ?5`,
         )
-        .bind(
-          JSON.stringify(claims), now.getTime(), id, claims.length, refund?.paid.orderNo ?? '', refund?.before ?? 0,
-        ), // prettier-ignore
+        .bind(JSON.stringify(claims), id, claims.length, refund?.paid.orderNo ?? '', refund?.before ?? 0),
       ...(refund
         ? [
             d1
               .prepare(
                 `INSERT INTO order_refund (id, order_no, items, delivery, restocked, amount, credit_part, other_part, requested)
-                 SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE EXISTS (SELECT 1 FROM order_return WHERE settled_by = ?1)
-                 ON CONFLICT DO NOTHING`,
+                 SELECT ?1, ?2, ?3, ?4, max(grade = 'as-new'), ?5, ?6, ?7, ?8 FROM order_return WHERE ${ours}
+                 HAVING count(*) > 0 ON CONFLICT DO NOTHING`,
               )
               .bind(
-                id, refund.paid.orderNo, JSON.stringify(refund.items), refund.delivery > 0 ? 1 : 0,
-                graded.some(({ grade }) => grade === 'as-new') ? 1 : 0, refund.amount, refund.creditPart, refund.otherPart,
-                now.getTime(),
+                id, refund.paid.orderNo, JSON.stringify(refund.items), refund.delivery > 0 ? 1 : 0, refund.amount,
+                refund.creditPart, refund.otherPart, now.getTime(),
               ), // prettier-ignore
           ]
         : []),
       ...(exchange ? exchange.statements(id) : []),
-      backIntoStock(d1, 'option_no', `${own} AND grade = 'as-new'`).bind(id),
-      backIntoStock(d1, 'exchange', `${own} AND held = 1 AND exchange_order IS NULL`).bind(id),
-      d1.prepare('UPDATE order_return SET restocked = 1, held = 0 WHERE settled_by = ?').bind(id),
+      backIntoStock(d1, 'option_no', `${ours} AND grade = 'as-new'`).bind(id),
+      backIntoStock(d1, 'exchange', `${ours} AND held = 1 AND exchange_order IS NULL`).bind(id),
+      d1.prepare(`UPDATE order_return SET graded = ?2, held = 0 WHERE ${ours}`).bind(id, now.getTime()),
       ...receivedStatements(d1, row.orderNo, graded, { id, at, source }),
       raiseVersion(d1, row.brand),
-      ...mails.flatMap(([mailId, mail]) =>
-        mail
-          ? [
-              mailStatement(d1, mailId, { ...mail, customerId: row.customerId }, now, {
-                sql: 'WHERE EXISTS (SELECT 1 FROM order_return WHERE settled_by = ?)',
-                values: [id],
-              }),
-            ]
-          : [],
+      ...mails.map(({ mailId, mail }) =>
+        mailStatement(d1, mailId, mail, now, {
+          sql: 'WHERE EXISTS (SELECT 1 FROM order_return WHERE settled_by = ?)',
+          values: [id],
+        }),
       ),
     ],
     said: [
@@ -131,7 +119,7 @@ export async function settleReturn(
       .filter(Boolean)
       .join(' '),
     async after() {
-      for (const [mailId, mail] of mails) if (mail) await announceMail(env, mailId)
+      for (const { mailId } of mails) await announceMail(env, mailId)
       if (refund) await requestRefund(env, refund.paid)
       for (const orderNo of new Set([row.orderNo, refund?.paid.orderNo, exchange?.orderNo]))
         if (orderNo) await announceOrderEvents(env, orderNo)
@@ -155,9 +143,16 @@ async function refundOf(d1: D1Database, row: OrderRow, pieces: readonly Returned
   const delivery = isAll ? deliveryBack(paid, money, given) : 0
   const sums = refundAmountOf(money, given, items, delivery)
   if (sums.amount <= 0) return null
-  const { creditPart, otherPart } = sums
-  const parts = { creditPart: poundsFromPence(creditPart), otherPart: poundsFromPence(otherPart) }
-  return { paid, pieces, items, delivery, before: given.reduce((sum, { amount }) => sum + amount, 0), ...sums, parts }
+  const names = orderItemsIn(row.items)
+  const told = {
+    lines: [
+      ...byLine(pieces).map(({ position, quantity }) => `${quantity} × ${names[position]!.productName}`),
+      ...(delivery > 0 ? ['Delivery'] : []),
+    ],
+    creditPart: poundsFromPence(sums.creditPart),
+    otherPart: poundsFromPence(sums.otherPart),
+  }
+  return { paid, items, delivery, before: given.reduce((sum, { amount }) => sum + amount, 0), told, ...sums }
 }
 
 /** The parcels whose pieces were graded are here; an event says so once. */
@@ -167,11 +162,7 @@ function receivedStatements(
   graded: readonly Graded[],
   { id, at, source }: { id: string; at: number; source: string },
 ): D1PreparedStatement[] {
-  const lines = Map.groupBy(graded, ({ piece }) => piece.position)
-  const items = [...lines].map(([position, same]) => ({
-    position,
-    quantity: same.reduce((sum, { piece }) => sum + piece.quantity, 0),
-  }))
+  const items = byLine(graded.map(({ piece }) => piece))
   return [
     d1
       .prepare(
