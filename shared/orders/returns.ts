@@ -53,8 +53,8 @@ export const Returnable = z.object({
       position: z.int(),
       left: z.int(),
       refunds: z.array(RefundParts),
-      /** Other sizes and colours at the same price, in stock. */
-      exchanges: z.array(z.object({ optionNo: z.string(), label: z.string() })),
+      /** Other sizes and colours at the same price, in stock; `reason`: what choosing it says by itself. */
+      exchanges: z.array(z.object({ optionNo: z.string(), label: z.string(), reason: ReturnReason })),
     }),
   ),
   /** The standard delivery, which is paid back with the whole order. */
@@ -74,6 +74,8 @@ export const BookedReturn = z.object({
   /** Null without a carrier. */
   code: z.nullable(z.string().check(z.regex(returnCode))),
   carrier: z.nullable(z.string()),
+  /** Where it is posted without one. */
+  address: z.nullable(z.string()),
   collectOn: z.nullable(z.iso.date()),
   sendBy: z.iso.date(),
   /** Until when an exchange is kept; null without one, and once it is sent or given up. */
@@ -81,7 +83,7 @@ export const BookedReturn = z.object({
   pieces: z.array(
     z.object({
       position: z.int(),
-      /** The size and colour wanted instead. */
+      /** The size and colour that is sent, or will be. */
       exchange: z.nullable(z.string()),
       outcome: z.nullable(z.enum(['refunded', 'exchanged', 'refused'])),
       /** The order that the other piece is sent with. */

@@ -20,18 +20,14 @@ export function BookedReturns({ placed: { returns, order } }: { placed: PlacedOr
         {one.pieces.map((piece, nth) => (
           <li key={nth}>
             <span>{order.pdpItems[piece.position]?.productName}</span>
-            {piece.exchange && piece.outcome !== 'refunded' ? <span>{`, exchange for ${piece.exchange}`}</span> : null}
+            {piece.exchange ? <span>{`, exchange for ${piece.exchange}`}</span> : null}
             {piece.outcome === 'refused' ? <b>: not accepted</b> : null}
-            {piece.exchangeOrder ? (
-              <>
-                <span>: </span>
-                {order.ofAccount ? (
-                  <a href={orderPath(piece.exchangeOrder)}>order {piece.exchangeOrder}</a>
-                ) : (
-                  <span>order {piece.exchangeOrder}</span>
-                )}
-              </>
-            ) : null}
+            {piece.exchangeOrder ? <span>: </span> : null}
+            {piece.exchangeOrder && order.ofAccount ? (
+              <a href={orderPath(piece.exchangeOrder)}>order {piece.exchangeOrder}</a>
+            ) : (
+              piece.exchangeOrder && <span>order {piece.exchangeOrder}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -41,17 +37,21 @@ export function BookedReturns({ placed: { returns, order } }: { placed: PlacedOr
   ))
 }
 
-function HowBack({ booked: { way, code, carrier, collectOn, sendBy, keptUntil } }: { booked: BookedReturn }) {
+function HowBack({ booked }: { booked: BookedReturn }) {
+  const { way, code, carrier, address, collectOn, sendBy, keptUntil } = booked
   const { brand } = useVisit()
   const pictures = code && returnPictures(brand.code, code)
   const when =
-    way === 'collection' && collectOn ? `On ${formatDay(collectOn)}, between 8am and 6pm.` : `By ${formatDay(sendBy)}.`
+    way === 'collection' && collectOn ? `On ${formatDay(collectOn)}, between 8am and 6pm` : `By ${formatDay(sendBy)}`
   return (
     <div className={stack({ gap: '3', justifyItems: 'start' })}>
       <p>
         <b>{returnWays[way].label}</b>
-        <span>{`${carrier ? ` with ${carrier}` : ''}. ${when}`}</span>
+        <span>{`${carrier ? ` with ${carrier}` : ''}. ${when}${address ? ` to ${address}` : ''}.`}</span>
       </p>
+      {address ? (
+        <p>Put in a note of your order number, and keep your proof of postage until you have your refund.</p>
+      ) : null}
       {keptUntil ? <p className={quietText()}>{`We’re keeping your exchange until ${formatDay(keptUntil)}.`}</p> : null}
       {pictures ? (
         <>

@@ -6,11 +6,10 @@ import { cancelledStatus } from '#shared/orders/order-status.ts'
 import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import { ButtonLink } from '#client/ui/button-link.tsx'
-import { StaticHtml } from '#client/ui/static-html.tsx'
 import { OrderAgain } from '#client/orders/order-again.tsx'
 import { piecesIn } from '#client/orders/progress-text.ts'
 import { orderColumns, printOnly, orderStack, screenOnly } from './styles.ts'
-import { RefundNote, ReturnSteps } from './after-order.tsx'
+import { RefundNote } from './after-order.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
@@ -30,7 +29,7 @@ type OrderViewProps = {
 }
 
 export function OrderView({ placed, paths, proof }: OrderViewProps) {
-  const { order, status, mayCancel, mayReturn, returnUntil, returnable, returns, exchangeOf } = placed
+  const { order, status, mayCancel, mayReturn, returnUntil, returnable, exchangeOf } = placed
   const isOver = status === cancelledStatus || (status === 'DD' && deliveryTypeOf(order.deliveryMethod) === 'deliver')
   const note = (position: number) => noteOf(placed, position)
   return (
@@ -48,12 +47,6 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
           <RefundNote placed={placed} />
           {mayCancel ? <CancelForm path={paths.cancel} proof={proof} /> : null}
           <OrderLines lines={order.pdpItems} note={note} />
-          {returns.some(({ way, steps }) => way === 'post' && steps.at(-1)!.at === null) ? (
-            // The company's address is not in the browser's data.
-            <StaticHtml id="return-steps">
-              {import.meta.env.SSR ? <ReturnSteps orderNo={order.orderNo} /> : null}
-            </StaticHtml>
-          ) : null}
           {returnable?.lines.some(({ left }) => left > 0) ? (
             <StartReturn to={paths.return} proof={proof} until={returnUntil!} />
           ) : mayReturn ? null : returnUntil ? (

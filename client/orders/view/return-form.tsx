@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { returnReasons, returnWays, type Returnable } from '#shared/orders/returns.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
-import type { OrderLine } from '#shared/orders/order.ts'
+import type { OrderLine, OrderSummary } from '#shared/orders/order.ts'
 import { paymentParts } from '#shared/orders/order-labels.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
@@ -13,7 +13,7 @@ import { css, cx } from '#styled/css'
 import { goodsPicture, optionRow, quietText, singleColumn, stack, tickBox, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { Picture } from '#client/ui/picture.tsx'
-import { Choice, Fault } from '#client/ui/form/field.tsx'
+import { Choice, Fault, type ChoiceProps } from '#client/ui/form/field.tsx'
 import { useForm, type FormState } from '#client/ui/form/use-form.ts'
 import { valuesIn } from '#client/ui/form/use-field-errors.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -28,8 +28,17 @@ export function ReturnForm({ path, proof, placed: { order, returnable, returnUnt
   const before = formResult && 'errors' in formResult && formResult.form === path ? formResult.values : {}
   const [values, setValues] = useState<Values>(before)
   const lines = returnable?.lines.filter(({ left }) => left > 0) ?? []
-  const stored = { way: returnable?.ways[0] ?? '', day: returnable?.collectionDays[0] ?? '' }
-  const form = useForm(path, { ...stored, ...before })
+  const stored = {
+    way: returnable?.ways[0] ?? '',
+    day: returnable?.collectionDays[0] ?? '',
+    ...Object.fromEntries(
+      lines.flatMap(({ position, left }) => [
+        [`quantity-${position}`, String(left)],
+        [`want-${position}`, 'refund'],
+      ]),
+    ),
+  }
+  const form = useForm(path, stored)
   if (!returnable || lines.length === 0) return <p>There’s nothing to return from this order at the moment.</p>
   return (
     <form
@@ -45,9 +54,10 @@ export function ReturnForm({ path, proof, placed: { order, returnable, returnUnt
           <h2 id="what" className={orderHeading}>
             What are you sending back?
           </h2>
-          <p
-            className={quietText()}
-          >{`From order ${order.orderNo}. You can return items until ${formatDay(returnUntil!)}.`}</p>
+          <p className={quietText()}>
+            {`From order ${order.orderNo}. You can return items until ${formatDay(returnUntil!)}.`}
+          </p>
+          {form.errorOf('returning') ? <Fault name="returning">{form.errorOf('returning')}</Fault> : null}
           {lines.map((line) => (
             <ReturnLine key={line.position} form={form} line={line} ordered={order.pdpItems[line.position]!} />
           ))}
@@ -64,31 +74,22 @@ type LineProps = { form: FormState; line: Returnable['lines'][number]; ordered: 
 function ReturnLine({ form, line: { position, left, refunds, exchanges }, ordered }: LineProps) {
   const { creditPart, otherPart } = refunds.at(-1)!
   const take = `take-${position}`
-  const want = form.valueOf(`want-${position}`) || 'refund'
+  const instead = exchanges.map(({ optionNo, label }) => [optionNo, label] as const)
   return (
     <div className={card}>
       <label className={optionRow()}>
-        <input
-          type="checkbox"
-          id={take}
-          name={take}
-          value="yes"
-          defaultChecked={form.valueOf(take) === 'yes'}
-          data-take
-          className={tickBox()}
-        />
+        <input type="checkbox" name={take} value="yes" defaultChecked={form.valueOf(take) === 'yes'} {...opens} />
         <Picture picture={ordered.picture} sizes="4.5rem" alt="" eager className={image} />
-        <span className={css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere' })}>
+        <span className={words}>
           <b>{ordered.productName}</b>
           <span className={quietText()}>{variantLabel(ordered)}</span>
           <span className={quietText()}>{`${left > 1 ? `${left} × ` : ''}${pounds(ordered.unitPrice)}`}</span>
-          {form.errorOf(take) ? <Fault name={take}>{form.errorOf(take)}</Fault> : null}
         </span>
       </label>
       <div data-more className={singleColumn({ gap: '5', padding: '4', paddingTop: '0' })}>
         {left > 1 ? (
           <Choice
-            form={{ ...form, valueOf: (name) => form.valueOf(name) || String(left) }}
+            form={form}
             name={`quantity-${position}`}
             label="How many"
             choices={Array.from({ length: left }, (_, at) => [String(at + 1), String(at + 1)])}
@@ -98,45 +99,23 @@ function ReturnLine({ form, line: { position, left, refunds, exchanges }, ordere
           form={form}
           name={`want-${position}`}
           label={exchanges.length > 0 ? 'Refund, or another size or colour?' : 'What would you like?'}
-          value={want}
-          choices={[
-            ['refund', `Refund ${pounds(creditPart + otherPart)}`],
-            ...exchanges.map(({ optionNo, label }) => [optionNo, label] as const),
-          ]}
+          choices={[['refund', left > 1 ? 'Refund' : `Refund ${pounds(creditPart + otherPart)}`], ...instead]}
         />
         <div data-reason>
-          <Chips
-            form={form}
-            name={`reason-${position}`}
-            label="Why are you returning it?"
-            value={form.valueOf(`reason-${position}`)}
-            choices={Object.entries(returnReasons)}
-          />
+          <Chips form={form} name={`reason-${position}`} label="Why are you returning it?" choices={reasons} />
         </div>
       </div>
     </div>
   )
 }
 
-type ChipsProps = {
-  form: FormState
-  name: string
-  label: string
-  value: string
-  choices: ReadonlyArray<readonly [value: string, label: string]>
-}
-
 /** One press for one choice. */
-function Chips({ form, name, label, value, choices }: ChipsProps) {
+function Chips({ form, name, label, choices }: ChoiceProps) {
   const error = form.errorOf(name)
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={css({ fontWeight: 'medium', marginBottom: '2' })}>{label}</legend>
-      {error ? (
-        <p className={css({ marginBottom: '2' })}>
-          <Fault name={name}>{error}</Fault>
-        </p>
-      ) : null}
+      {error ? <Fault name={name}>{error}</Fault> : null}
       <div className={wrapRow({ gap: '2' })}>
         {choices.map(([choice, text], at) => (
           <label key={choice} className={chip}>
@@ -145,7 +124,7 @@ function Chips({ form, name, label, value, choices }: ChipsProps) {
               id={at === 0 ? name : undefined}
               name={name}
               value={choice}
-              defaultChecked={choice === value}
+              defaultChecked={choice === form.valueOf(name)}
               data-exchange={name.startsWith('want') && choice !== 'refund' ? true : undefined}
               className="sr-only"
             />
@@ -158,49 +137,35 @@ function Chips({ form, name, label, value, choices }: ChipsProps) {
 }
 
 function Ways({ form, returnable: { ways, collectionDays } }: { form: FormState; returnable: Returnable }) {
+  const days = collectionDays.map((day) => [day, formatDay(day)] as const)
   return (
-    <fieldset className={css({ minWidth: '0' })}>
-      <legend className={cx(orderHeading, legendFont)}>How will you send it?</legend>
+    <fieldset id="way" tabIndex={-1} className={singleColumn({ gap: '3' })}>
+      <legend className={css({ marginBottom: '3' })}>
+        <h2 className={orderHeading}>How will you send it?</h2>
+      </legend>
       {form.errorOf('way') ? <Fault name="way">{form.errorOf('way')}</Fault> : null}
-      <div className={singleColumn({ gap: '3' })}>
-        {ways.map((way, at) => (
-          <div key={way} className={card}>
-            <label className={optionRow()}>
-              <input
-                type="radio"
-                id={at === 0 ? 'way' : undefined}
-                name="way"
-                value={way}
-                defaultChecked={form.valueOf('way') === way}
-                data-take
-                className={tickBox()}
-              />
-              <span className={css({ display: 'grid', minWidth: '0' })}>
-                <b>{returnWays[way].label}</b>
-                <span className={quietText()}>{returnWays[way].says}</span>
-              </span>
-            </label>
-            {way === 'collection' ? (
-              <div data-more className={css({ padding: '4', paddingTop: '0' })}>
-                <Choice
-                  form={form}
-                  name="day"
-                  label="Day, between 8am and 6pm"
-                  choices={collectionDays.map((day) => [day, formatDay(day)])}
-                />
-              </div>
-            ) : null}
-          </div>
-        ))}
-      </div>
+      {ways.map((way) => (
+        <div key={way} className={card}>
+          <label className={optionRow()}>
+            <input type="radio" name="way" value={way} defaultChecked={form.valueOf('way') === way} {...opens} />
+            <span className={words}>
+              <b>{returnWays[way].label}</b>
+              <span className={quietText()}>{returnWays[way].says}</span>
+            </span>
+          </label>
+          {way === 'collection' ? (
+            <div data-more className={css({ padding: '4', paddingTop: '0' })}>
+              <Choice form={form} name="day" label="Day, between 8am and 6pm" choices={days} />
+            </div>
+          ) : null}
+        </div>
+      ))}
     </fieldset>
   )
 }
 
-type SummaryProps = { order: PlacedOrder['order']; returnable: Returnable; values: Values }
-
 /** What comes of it: the sum by way of payment, and when. */
-function Summary({ order, returnable, values }: SummaryProps) {
+function Summary({ order, returnable, values }: { order: OrderSummary; returnable: Returnable; values: Values }) {
   const { brand } = useVisit()
   const { lines, delivery, sendBy, refundBy, keptUntil } = returnable
   const taken = lines.filter(({ position }) => values[`take-${position}`] === 'yes')
@@ -250,6 +215,9 @@ function Summary({ order, returnable, values }: SummaryProps) {
   )
 }
 
+const reasons = Object.entries(returnReasons)
+const opens = { 'data-take': true, className: tickBox() }
+const words = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere' })
 const card = css({
   borderWidth: '1px',
   borderColor: 'line',
@@ -259,12 +227,6 @@ const card = css({
   '&:has([data-exchange]:checked) [data-reason]': { display: 'none' },
 })
 const image = goodsPicture({ flex: 'none', width: 'min(4.5rem, 18vw)', borderRadius: 'control' })
-const legendFont = css({
-  fontFamily: 'heading',
-  fontWeight: 'var(--heading-weight)',
-  lineHeight: 'tight',
-  marginBottom: '3',
-})
 const chip = css({
   position: 'relative',
   display: 'inline-flex',

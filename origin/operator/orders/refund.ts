@@ -9,7 +9,7 @@ import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { orderItemsIn } from '#origin/shop/orders/order-items.ts'
-import { paidOf } from '#origin/shop/orders/paid-order.ts'
+import { paidOf, refundStatement } from '#origin/shop/orders/paid-order.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { action, field, FieldRefused, optionalField } from '../action.ts'
 import { optionalText, money, typedMoney, yesNo } from '../read.ts'
@@ -74,20 +74,18 @@ export const refundAction = action({
         undo: 'You can’t undo a refund.',
       },
       [
-        env.DB.prepare(
-          `INSERT INTO order_refund (id, order_no, items, delivery, restocked, amount, credit_part, other_part, requested)
-           SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
-           WHERE (SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_no = ?2) = ?10 ON CONFLICT DO NOTHING`,
-        ).bind(
-          id,
-          input.order,
-          JSON.stringify(wanted),
-          delivery ? 1 : 0,
-          input.restock ? 1 : 0,
-          sums.amount,
-          sums.creditPart,
-          sums.otherPart,
-          now.getTime(),
+        refundStatement(
+          env.DB,
+          {
+            id,
+            orderNo: input.order,
+            items: wanted,
+            delivery,
+            restocked: input.restock,
+            ...sums,
+            requested: now.getTime(),
+          },
+          '(SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_no = ?2) = ?10',
           refunded,
         ),
         ...(mail ? [mailStatement(env.DB, `refunded-${id}`, { ...mail, customerId: row.customerId }, now)] : []),

@@ -9,24 +9,18 @@ import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { eventStatement } from './order-event.ts'
 import { mailOnce, type About, type Reported } from './report-statements.ts'
 
+const returnedItem = z.object({
+  position: z.int().check(z.gte(0)),
+  quantity: z.int().check(z.gte(1), z.lte(100)),
+  grade: z.optional(ReturnGrade),
+})
 export const returnedShape = {
   /** `in-transit`: the carrier has the parcel. */
   state: z._default(z.enum(['in-transit', 'received']), 'received'),
   /** The number on the label, when the order has several returns. */
   code: z.optional(z.string().check(z.regex(returnCode))),
   /** With a grade, what came back is refunded or exchanged at once. */
-  items: z._default(
-    z
-      .array(
-        z.object({
-          position: z.int().check(z.gte(0)),
-          quantity: z.int().check(z.gte(1), z.lte(100)),
-          grade: z.optional(ReturnGrade),
-        }),
-      )
-      .check(z.maxLength(200)),
-    [],
-  ),
+  items: z._default(z.array(returnedItem).check(z.maxLength(200)), []),
 }
 type ReturnReport = z.infer<z.ZodMiniObject<typeof returnedShape>>
 
@@ -36,50 +30,39 @@ export async function reportReturned(of: About, { state, code, items }: ReturnRe
   const parcels = (JSON.parse(row.parcels) as StoredParcel[]).filter((one) => code === undefined || one.code === code)
   if (code !== undefined && parcels.length === 0)
     throw new Refusal(422, 'BAD_EVENT', 'code: no return of this order has it.')
-  const isReceived = state === 'received'
-  if (isReceived && items.length === 0) throw new Refusal(422, 'BAD_EVENT', 'items: name what was received.')
+  if (state === 'received' && items.length === 0) throw new Refusal(422, 'BAD_EVENT', 'items: name what was received.')
   const pieces = (JSON.parse(row.returned) as ReturnedPiece[]).filter(
-    ({ parcelId }) => code === undefined || parcels.some((one) => one.id === parcelId),
+    ({ position, parcelId }) =>
+      parcels.some((one) => one.id === parcelId) && items.some((item) => item.position === position),
   )
-  const here = pieces.filter(({ position }) => items.some((item) => item.position === position))
-  const ids = isReceived ? here.map(({ parcelId }) => parcelId) : parcels.map((one) => one.id)
+  const graded = gradedPieces(pieces, items)
+  if (graded.length > 0) return settleReturn(env, row, graded, { now, at, source })
+  const [column, ids] =
+    state === 'received'
+      ? ['received', pieces.map(({ parcelId }) => parcelId)]
+      : ['carried', parcels.map(({ id }) => id)]
   const told = items.map(({ position, quantity }) => ({ position, quantity }))
-  const column = isReceived ? 'received' : 'carried'
-  const statements = [
-    env.DB.prepare(
-      `UPDATE return_parcel SET ${column} = ?2 WHERE ${column} IS NULL AND id IN (SELECT value FROM json_each(?1))`,
-    ).bind(JSON.stringify(ids), at),
-    eventStatement(env.DB, {
-      orderNo: row.orderNo,
-      type: 'order.returned',
-      at,
-      source,
-      data: { state, items: told, ...(code && { code }) },
-    }),
-  ]
-  if (!isReceived) return { statements }
-  const graded = gradedPieces(here, items)
-  if (graded.length > 0) {
-    const settled = await settleReturn(env, row, graded, { now, at, source })
-    return { statements: [...statements, ...settled.statements], after: settled.after }
+  const data = { state, items: told, ...(code && { code }) }
+  const mail = state === 'received' ? returnReceivedMail(row.brand, summaryOf(row, ''), told) : null
+  return {
+    statements: [
+      env.DB.prepare(
+        `UPDATE return_parcel SET ${column} = ?2 WHERE ${column} IS NULL AND id IN (SELECT value FROM json_each(?1))`,
+      ).bind(JSON.stringify(ids), at),
+      eventStatement(env.DB, { orderNo: row.orderNo, type: 'order.returned', at, source, data }),
+      ...mailOnce(env.DB, `return-received-${id}`, mail, row, now),
+    ],
   }
-  const mail = returnReceivedMail(row.brand, summaryOf(row, ''), told)
-  return { statements: [...statements, ...mailOnce(env.DB, `return-received-${id}`, mail, row, now)] }
 }
 
 /** The announced pieces that the grades are about; what nobody has announced is refunded by an operator. */
 function gradedPieces(pieces: readonly ReturnedPiece[], items: ReturnReport['items']): Graded[] {
   const open = pieces.filter(({ graded }) => graded === null)
-  return items.flatMap(({ position, quantity, grade }) => {
-    if (!grade) return []
-    const found: Graded[] = []
-    for (let left = quantity; left > 0;) {
-      const at = open.findIndex((piece) => piece.position === position && piece.quantity <= left)
+  return items.flatMap(({ position, quantity, grade }) =>
+    Array.from({ length: grade ? quantity : 0 }, () => {
+      const at = open.findIndex((piece) => piece.position === position)
       if (at < 0) throw new Refusal(409, 'NOT_ANNOUNCED', 'Nobody announced this many. Report it without a grade.')
-      const [piece] = open.splice(at, 1)
-      left -= piece!.quantity
-      found.push({ piece: piece!, grade })
-    }
-    return found
-  })
+      return { piece: open.splice(at, 1)[0]!, grade: grade! }
+    }),
+  )
 }

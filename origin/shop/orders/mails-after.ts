@@ -134,7 +134,6 @@ export function returnMail(
   ])
 }
 
-/** The other size or colour leaves, as an order of its own that costs nothing. */
 export function exchangeMail(
   brand: BrandCode,
   order: OrderSummary,

@@ -31,6 +31,19 @@ export async function refundsOf(d1: D1Database, orderNo: string): Promise<Refund
   }))
 }
 
+type NewRefund = Omit<Refunded, 'done'> & { orderNo: string; restocked: boolean }
+
+/** Written when `where` holds; its values come after the nine of the row, whose first two are its id and its order. */
+export function refundStatement(d1: D1Database, refund: NewRefund, where: string, ...values: number[]) {
+  const { id, orderNo, items, delivery, restocked, amount, creditPart, otherPart, requested } = refund
+  return d1
+    .prepare(
+      `INSERT INTO order_refund (id, order_no, items, delivery, restocked, amount, credit_part, other_part, requested)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE ${where} ON CONFLICT DO NOTHING`,
+    )
+    .bind(id, orderNo, JSON.stringify(items), Number(delivery), Number(restocked), amount, creditPart, otherPart, requested, ...values) // prettier-ignore
+}
+
 export function paidOf(row: OrderRow): PaidOrder {
   const lines = orderItemsIn(row.items).map(({ position, quantity, unitPrice }) => ({
     position,

@@ -172,7 +172,7 @@ export const ledgerTransfer = sqliteTable(
   ],
 )
 
-/** A row for each piece that was announced; older rows may have several. */
+/** A row for each piece that was announced. */
 export const orderReturn = sqliteTable(
   'order_return',
   {

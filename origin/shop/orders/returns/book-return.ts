@@ -7,25 +7,25 @@ import type { HandlerContext } from '#origin/platform/answer.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import { returnMail } from '../mails-after.ts'
-import { paidOrderOf } from '../paid-order.ts'
 import type { OrderRow } from '../read-order.ts'
 import { courseNow, storedSummary } from '../status-now.ts'
 import { summaryOf } from '../summary-of.ts'
+import { byLine } from './booked-returns.ts'
 import { bookWithCarrier, giveUpWithCarrier } from './carrier.ts'
 import { returnItems, type AnnouncedItem, type Parcel } from './return-items.ts'
-import { exchangesOf, homeOf, returnableOf } from './returnable.ts'
+import { returnableOf } from './returnable.ts'
 
 type Wanted = Omit<z.infer<typeof orderCalls.return.body>, 'orderNo' | 'email' | 'postcode'>
 
 export async function bookReturn(row: OrderRow, wanted: Wanted, ctx: HandlerContext): Promise<void> {
   const { env, brand, now } = ctx
-  const { way = 'post', collectOn = null } = wanted
+  const { way = 'post' } = wanted
+  const collectOn = (way === 'collection' && wanted.collectOn) || null
   const items = await requireReturnable(row, wanted, ctx)
   const id = newId()
-  const parcel: Parcel = { id, way, code: null, carrier: null, collectOn: way === 'collection' ? collectOn : null }
+  const parcel: Parcel = { id, way, code: null, carrier: null, collectOn }
   if (way !== 'post') {
-    const home = way === 'collection' ? homeOf(row) : null
-    const from = home && { from: addressLines(summaryOf(row, '')), collectOn: collectOn! }
+    const from = collectOn !== null && { from: addressLines(summaryOf(row, '')), collectOn }
     Object.assign(parcel, await bookWithCarrier(env, id, { service: way, ...from }))
   }
   const mail = returnMail(brand, summaryOf(row, ''), items, parcel, now)
@@ -51,25 +51,17 @@ async function requireReturnable(
     )
   if (!courseNow(row, now).mayReturn) throw tooMany()
   const { lines, ways, collectionDays } = await returnableOf(env, row, now)
-  for (const { position } of items) {
-    const count = items.reduce((sum, item) => sum + (item.position === position ? item.quantity : 0), 0)
-    if (count > (lines.find((line) => line.position === position)?.left ?? 0)) throw tooMany()
-  }
+  const lineAt = (at: number) => lines.find(({ position }) => position === at)
+  if (byLine(items).some(({ position, quantity }) => quantity > (lineAt(position)?.left ?? 0))) throw tooMany()
   if (!ways.includes(way)) throw notPossible('Choose another way to send it back.')
   if (way === 'collection' && !collectionDays.includes(collectOn ?? ''))
     throw notPossible('Choose a day for the collection.')
-  if (!items.some(({ exchange }) => exchange)) return items.map(withReason)
-  const offered = await exchangesOf(env.DB, row, (await paidOrderOf(env.DB, row)).paid)
   return items.map((item) => {
-    if (!item.exchange) return withReason(item)
-    const one = offered.find(({ position, optionNo }) => position === item.position && optionNo === item.exchange)
-    if (!one) throw exchangeGone()
-    return { ...item, reason: item.reason ?? one.reason }
+    const { exchange, position, reason } = item
+    const instead = exchange ? lineAt(position)?.exchanges.find(({ optionNo }) => optionNo === exchange) : null
+    if (instead === undefined) throw exchangeGone()
+    return { ...item, reason: reason ?? instead?.reason ?? 'other' }
   })
-}
-
-function withReason(item: Wanted['items'][number]): AnnouncedItem {
-  return { ...item, reason: item.reason ?? 'other' }
 }
 
 function notPossible(message: string): Refusal {

@@ -1,57 +1,51 @@
 // The returns of an order as its owner sees them: a parcel each, with the steps it has taken and those to come.
 import type { BookedReturn } from '#shared/orders/returns.ts'
+import { brands } from '#shared/brands/all.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import type { OrderRow, ReturnedPiece, StoredParcel } from '../read-order.ts'
 
-export function bookedReturns(row: Pick<OrderRow, 'returned' | 'parcels'>): BookedReturn[] {
-  const pieces = JSON.parse(row.returned) as ReturnedPiece[]
-  const parcels = JSON.parse(row.parcels) as StoredParcel[]
-  return parcels.map((parcel) =>
-    bookedReturn(
-      parcel,
-      pieces.filter(({ parcelId }) => parcelId === parcel.id),
-    ),
+const lastSteps = { refunded: 'Refunded', exchanged: 'Exchange sent', refused: 'Not accepted' } as const
+
+export function bookedReturns({ brand, returned, parcels }: Pick<OrderRow, 'brand' | 'returned' | 'parcels'>) {
+  const pieces = JSON.parse(returned) as ReturnedPiece[]
+  const { legalName, address } = brands[brand].company
+  return (JSON.parse(parcels) as StoredParcel[]).map(
+    ({ id, booked, carried, received, way, code, carrier, collectOn }): BookedReturn => {
+      const own = pieces.filter(({ parcelId }) => parcelId === id)
+      const day = dateOf(new Date(booked))
+      const [end, ...others] = new Set(own.map(endOf))
+      const ended = own.every(({ graded }) => graded !== null) ? Math.max(...own.map(({ graded }) => graded!)) : null
+      const steps: ReadonlyArray<readonly [string, number | null]> = [
+        ['Booked', booked],
+        ...(way === 'post' ? [] : [['With the carrier', carried] as const]),
+        ['With us', received],
+        [others.length === 0 ? lastSteps[end!] : 'Done', ended],
+      ]
+      return {
+        way,
+        code,
+        carrier,
+        address: way === 'post' ? `${legalName}, Returns, ${address}` : null,
+        collectOn,
+        sendBy: daysAfter(day, orderDays.returns),
+        keptUntil: own.some(({ held }) => held === 1) ? daysAfter(day, orderDays.exchange) : null,
+        pieces: own.map((piece) => ({
+          position: piece.position,
+          exchange: endOf(piece) === 'exchanged' ? exchangeLabel(piece) : null,
+          outcome: piece.graded === null ? null : endOf(piece),
+          exchangeOrder: piece.exchangeOrder,
+        })),
+        steps: steps.map(([what, at]) => ({ what, at: at === null ? null : new Date(at).toISOString() })),
+      }
+    },
   )
 }
 
-function bookedReturn(
-  { booked, carried, received, way, code, carrier, collectOn }: StoredParcel,
-  own: ReturnedPiece[],
-): BookedReturn {
-  const day = dateOf(new Date(booked))
-  const decided = own.every(({ graded }) => graded !== null) ? Math.max(...own.map(({ graded }) => graded!)) : null
-  const outcomes = new Set(own.map(outcomeOf))
-  const [only] = outcomes
-  const planned = own.every(({ exchange, held }) => exchange !== null && held === 1) ? 'Exchange sent' : 'Refunded'
-  const last = { refunded: 'Refunded', exchanged: 'Exchange sent', refused: 'Not accepted' } as const
-  const ends = decided === null ? planned : outcomes.size === 1 ? last[only!] : 'Done'
-  const steps: ReadonlyArray<readonly [string, number | null]> = [
-    ['Booked', booked],
-    ...(way === 'post' ? [] : [['With the carrier', carried] as const]),
-    ['With us', received],
-    [ends, decided],
-  ]
-  return {
-    way,
-    code,
-    carrier,
-    collectOn,
-    sendBy: daysAfter(day, orderDays.returns),
-    keptUntil: own.some(({ held }) => held === 1) ? daysAfter(day, orderDays.exchange) : null,
-    pieces: own.map((piece) => ({
-      position: piece.position,
-      exchange: piece.exchange === null ? null : exchangeLabel(piece),
-      outcome: piece.graded === null ? null : outcomeOf(piece),
-      exchangeOrder: piece.exchangeOrder,
-    })),
-    steps: steps.map(([what, at]) => ({ what, at: at === null ? null : new Date(at).toISOString() })),
-  }
-}
-
-function outcomeOf({ grade, exchangeOrder }: ReturnedPiece) {
-  return grade === 'refused' ? 'refused' : exchangeOrder === null ? 'refunded' : 'exchanged'
+/** What became of it, or will. */
+function endOf({ grade, held, exchangeOrder }: ReturnedPiece) {
+  return grade === 'refused' ? 'refused' : held === 1 || exchangeOrder !== null ? 'exchanged' : 'refunded'
 }
 
 /** How many pieces of each line. */

@@ -5,6 +5,7 @@ import type { StoredOrderSummary } from '#shared/orders/order.ts'
 import { brands } from '#shared/brands/all.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { readCalendar } from '#origin/shop/delivery/delivery-calendar.ts'
+import { skuStatement } from '#origin/shop/payment/bag-statements.ts'
 import { newOrderNo } from '#origin/shop/payment/draft-order.ts'
 import { orderItemsIn } from '../order-items.ts'
 import type { OrderRow, ReturnedPiece } from '../read-order.ts'
@@ -15,20 +16,22 @@ export async function draftExchange(env: OriginEnv, row: OrderRow, pieces: reado
   if (pieces.length === 0) return null
   const { DB: d1 } = env
   const orderNo = newOrderNo(row.brand)
-  const groups = [...Map.groupBy(pieces, ({ position, exchange }) => `${position} ${exchange}`).values()]
   const summary = await summaryOfExchange(env, row, now)
+  const { deliveryMethod, deliveryDate } = summary
   const names = orderItemsIn(row.items)
-  const items = groups.map(({ 0: first, length }) => ({
-    from: first!.position,
-    option: first!.exchange,
-    quantity: length,
-    line: `${length} × ${names[first!.position]!.productName} (${exchangeLabel(first!)})`,
-  }))
+  const groups = [...Map.groupBy(pieces, ({ position, exchange }) => `${position} ${exchange}`).values()]
+  const items = groups.map(({ 0: first, length: quantity }, position) => {
+    const { productNo, productName } = names[first!.position]!
+    const { exchange: optionNo, exchangeSize: size, exchangeColour: colour } = first!
+    return { position, productNo, optionNo, quantity, unitPrice: 0, productName, size, colour: colour ?? '' }
+  })
   const claimed = 'EXISTS (SELECT 1 FROM order_return WHERE settled_by = ?1 AND graded IS NULL)'
   return {
     orderNo,
-    deliveryDate: summary.deliveryDate,
-    lines: items.map(({ line }) => line),
+    deliveryDate,
+    lines: items.map(
+      ({ quantity, productName }, at) => `${quantity} × ${productName} (${exchangeLabel(groups[at]![0]!)})`,
+    ),
     /** Where the other piece of it is. */
     placeOf: (piece: ReturnedPiece) => {
       const line = groups.findIndex((group) => group.includes(piece))
@@ -49,24 +52,19 @@ export async function draftExchange(env: OriginEnv, row: OrderRow, pieces: reado
       d1
         .prepare(
           `INSERT INTO order_item (order_no, position, product_no, option_no, name, size, colour, quantity, unit_price)
-           SELECT ?2, line.key, item.product_no, option.option_no, item.name, option.size, coalesce(colour.name, ''),
-             line.value ->> 'quantity', 0
-           FROM json_each(?3) AS line JOIN order_item AS item ON item.order_no = ?4 AND item.position = line.value ->> 'from'
-             JOIN option ON option.product_no = item.product_no AND option.option_no = line.value ->> 'option'
-             LEFT JOIN colour ON colour.product_no = option.product_no AND colour.code = option.colour_code
-           WHERE ${claimed}`,
+           SELECT ?2, key, value ->> 'productNo', value ->> 'optionNo', value ->> 'productName', value ->> 'size',
+             value ->> 'colour', value ->> 'quantity', 0 FROM json_each(?3) WHERE ${claimed}`,
         )
-        .bind(settledBy, orderNo, JSON.stringify(items), row.orderNo),
+        .bind(settledBy, orderNo, JSON.stringify(items)),
       d1
         .prepare(
           `INSERT INTO order_event (order_no, type, at, data)
            SELECT ?2, 'order.placed', ?3, json_object('total', 0, 'shipping', 0, 'deliveryMethod', ?4, 'deliveryDate', ?5,
-             'exchangeOf', ?6, 'items', json((SELECT json_group_array(json_object('position', item.position,
-               'productNo', item.product_no, 'optionNo', item.option_no, 'sku', sku, 'quantity', quantity, 'unitPrice', 0))
-               FROM order_item AS item LEFT JOIN option USING (product_no, option_no) WHERE item.order_no = ?2)))
-           WHERE ${claimed}`,
+             'exchangeOf', ?6, 'items', json((SELECT json_group_array(json_remove(value, '$.productName', '$.size', '$.colour'))
+               FROM json_each(?7)))) WHERE ${claimed}`,
         )
-        .bind(settledBy, orderNo, now.getTime(), summary.deliveryMethod, summary.deliveryDate, row.orderNo),
+        .bind(settledBy, orderNo, now.getTime(), deliveryMethod, deliveryDate, row.orderNo, JSON.stringify(items)),
+      skuStatement(d1, orderNo),
     ],
   }
 }

@@ -1,18 +1,13 @@
 // Records an announced return. One batch writes a row for each piece, sets aside what is wanted instead, and writes the parcel, or
 // changes nothing when a line would exceed its ordered quantity or something is sold out.
-import type { ReturnReason, ReturnWay } from '#shared/orders/returns.ts'
+import type { ReturnReason } from '#shared/orders/returns.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { announceMail, mailStatement, type Mail } from '#origin/platform/mail/mail.ts'
+import type { StoredParcel } from '../read-order.ts'
 
 export type AnnouncedItem = { position: number; quantity: number; reason: ReturnReason; exchange?: string | undefined }
-export type Parcel = {
-  id: string
-  way: ReturnWay
-  code: string | null
-  carrier: string | null
-  collectOn: string | null
-}
+export type Parcel = Pick<StoredParcel, 'id' | 'way' | 'code' | 'carrier' | 'collectOn'>
 
 /** `refused`: an item was not ordered or has a return already; `sold-out`: what is wanted instead. Nothing is recorded then. */
 export async function returnItems(

