@@ -1,5 +1,6 @@
 // A return: why, how it comes back, what becomes of each piece; and an exchange, for which another piece is kept.
 import * as z from 'zod/mini'
+import { formatDay } from '#shared/platform/day-words.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
 
 /** By law nobody has to give a reason, so the last one says that too. */
@@ -94,6 +95,18 @@ export const BookedReturn = z.object({
   steps: z.array(z.object({ what: z.string(), at: z.nullable(z.iso.datetime()) })),
 })
 export type BookedReturn = z.infer<typeof BookedReturn>
+
+/** What to do with the parcel. */
+export function whatToDo(booked: Pick<BookedReturn, 'way' | 'carrier' | 'collectOn' | 'sendBy' | 'address'>): string {
+  const { way, carrier, collectOn, sendBy, address } = booked
+  const by = `by ${formatDay(sendBy)}`
+  return {
+    'drop-off': `Take your parcel to a ${carrier} shop ${by} and show this code. They’ll print the label.`,
+    collection: `${carrier} collects it on ${formatDay(collectOn ?? sendBy)}, between 8am and 6pm. Have it packed, and show this code: the driver brings the label.`,
+    label: `Print the label, stick it on your parcel and hand it in at a ${carrier} shop ${by}.`,
+    post: `Post it ${by} to ${address}. Put in a note of your order number, and keep your proof of postage until you have your refund.`,
+  }[way]
+}
 
 /** The addresses of the QR code, and of the label that is printed: a drawing of the code alone. */
 export function returnPictures(brand: string, code: string) {

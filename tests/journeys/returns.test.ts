@@ -12,38 +12,33 @@ async function atDelivered(page: Page) {
   const card = page.locator('article', { has: page.getByRole('link', { name: /^Return items/ }) }).first()
   await card.getByRole('link', { name: /^View order/ }).click()
   await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor()
-  let presses = 0
-  const press = async (target: Locator) => {
-    await target.click()
-    presses += 1
+  const pressed: Locator[] = []
+  const press = (target: Locator) => {
+    pressed.push(target)
+    return target.first().click()
   }
   await press(page.locator('main').getByRole('link', { name: 'Return items' }))
-  await page.getByRole('heading', { level: 1, name: 'Return items' }).waitFor()
-  return { press, presses: () => presses, line: page.locator('[data-take][type=checkbox]').first() }
+  await press(page.locator('[data-take][type=checkbox]'))
+  return { press, pressed, summary: page.getByRole('region', { name: 'Your return' }) }
 }
-
-const summary = (page: Page) => page.getByRole('region', { name: 'Your return' })
 
 // Shows R10.1, R10.4, R10.6
 test('a return and an exchange take four presses each', async () => {
   const { page } = await visitor({ viewport: phone })
   await signInAs(page, port, 'jdw', 'owen')
   const first = await atDelivered(page)
-  await first.press(first.line)
-  await first.press(page.getByText('Too small').first())
-  await expect.poll(() => summary(page).innerText()).toMatch(/£\d+\.\d\d back to .*14 days/s)
+  await first.press(page.getByText('Too small'))
+  await expect.poll(() => first.summary.innerText()).toMatch(/£\d+\.\d\d back to .*14 days/s)
   expect(await barriers(page)).toEqual([])
   await first.press(page.getByRole('button', { name: 'Book this return' }))
   await page.getByRole('img', { name: /^QR code of your return/ }).waitFor()
   await page.getByRole('link', { name: /rint .*label/ }).waitFor()
-  expect(await summary(page).innerText()).toMatch(/Booked[\s\S]*With the carrier[\s\S]*With us[\s\S]*Refunded/)
-  expect(first.presses()).toBeLessThanOrEqual(4)
+  expect(await first.summary.innerText()).toMatch(/Booked.*With the carrier.*With us.*Refunded/s)
   const next = await atDelivered(page)
-  await next.press(next.line)
-  await next.press(page.locator('label', { has: page.locator('[data-exchange]') }).first())
-  await expect.poll(() => summary(page).innerText()).toContain('nothing to pay')
+  await next.press(page.locator('label', { has: page.locator('[data-exchange]') }))
+  await expect.poll(() => next.summary.innerText()).toContain('nothing to pay')
   await next.press(page.getByRole('button', { name: 'Book this return' }))
   await page.getByText('exchange for').waitFor()
-  expect(next.presses()).toBeLessThanOrEqual(4)
+  expect(Math.max(first.pressed.length, next.pressed.length)).toBeLessThanOrEqual(4)
   expect(await barriers(page)).toEqual([])
 })

@@ -1,7 +1,7 @@
 // The returns of an order: how each comes back, with its code or label, and the steps it has taken.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
-import { returnPictures, returnWays, type BookedReturn } from '#shared/orders/returns.ts'
+import { returnPictures, returnWays, whatToDo, type BookedReturn } from '#shared/orders/returns.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { css } from '#styled/css'
 import { quietText, stack } from '#styled/patterns'
@@ -38,20 +38,15 @@ export function BookedReturns({ placed: { returns, order } }: { placed: PlacedOr
 }
 
 function HowBack({ booked }: { booked: BookedReturn }) {
-  const { way, code, carrier, address, collectOn, sendBy, keptUntil } = booked
+  const { way, code, keptUntil } = booked
   const { brand } = useVisit()
   const pictures = code && returnPictures(brand.code, code)
-  const when =
-    way === 'collection' && collectOn ? `On ${formatDay(collectOn)}, between 8am and 6pm` : `By ${formatDay(sendBy)}`
   return (
     <div className={stack({ gap: '3', justifyItems: 'start' })}>
       <p>
-        <b>{returnWays[way].label}</b>
-        <span>{`${carrier ? ` with ${carrier}` : ''}. ${when}${address ? ` to ${address}` : ''}.`}</span>
+        <b>{`${returnWays[way].label}. `}</b>
+        <span>{whatToDo(booked)}</span>
       </p>
-      {address ? (
-        <p>Put in a note of your order number, and keep your proof of postage until you have your refund.</p>
-      ) : null}
       {keptUntil ? <p className={quietText()}>{`We’re keeping your exchange until ${formatDay(keptUntil)}.`}</p> : null}
       {pictures ? (
         <>

@@ -33,8 +33,10 @@ import { sampleAddress as to, sampleOrder as order } from './sample-order.ts'
 export type MailSample = { name: string; sent: string; of: (brand: BrandCode) => Mail }
 
 const returned = [{ position: 0, quantity: 1, reason: 'too-small' as const }]
-const announced = (brand: BrandCode, way: ReturnWay, code: string | null, exchange?: string) =>
-  returnMail(brand, order, [{ ...returned[0]!, exchange }], { way, code, collectOn: null }, new Date('2026-11-24'))!
+const parcel = (way: ReturnWay, code: string | null) => ({ way, code, carrier: 'Parcel Express', collectOn: null })
+const exchanged = [{ ...returned[0]!, exchange: 'NVY-14' }]
+const today = new Date('2026-11-24')
+const exchange = { orderNo: 'J104837262', lines: ['1 × Willow tea dress (Navy, 14)'], deliveryDate: '2026-11-26' }
 const link = 'https://login.example/confirm?key=sample'
 const reviewed = (brand: BrandCode) => ({ brand, recipient: to, name: 'Willow tea dress', productNo: 'AB123' })
 const ends = '2027-11-23'
@@ -75,27 +77,18 @@ export const mailSamples: readonly MailSample[] = [
     sent: 'Order cancelled by the shop',
     of: (brand) => cancelMail(brand, order, 'The dress was damaged in our warehouse.')!,
   },
-  { name: 'return', sent: 'Return requested, by post', of: (brand) => announced(brand, 'post', null) },
+  {
+    name: 'return',
+    sent: 'Return requested, by post',
+    of: (brand) => returnMail(brand, order, returned, parcel('post', null), today)!,
+  },
   {
     name: 'return-booked',
     sent: 'Return booked for an exchange, with its code and label',
-    of: (brand) => announced(brand, 'drop-off', 'RT4K7QX2M9PB', 'NVY-14'),
+    of: (brand) => returnMail(brand, order, exchanged, parcel('drop-off', 'RT4K7QX2M9PB'), today)!,
   },
-  {
-    name: 'exchange',
-    sent: 'Exchange sent',
-    of: (brand) =>
-      exchangeMail(brand, order, {
-        orderNo: 'J104837262',
-        lines: ['1 × Willow tea dress (Navy, 14)'],
-        deliveryDate: ends,
-      })!,
-  },
-  {
-    name: 'return-refused',
-    sent: 'Return not accepted',
-    of: (brand) => returnRefusedMail(brand, order, returned)!,
-  },
+  { name: 'exchange', sent: 'Exchange sent', of: (brand) => exchangeMail(brand, order, exchange)! },
+  { name: 'return-refused', sent: 'Return not accepted', of: (brand) => returnRefusedMail(brand, order, returned)! },
   { name: 'return-received', sent: 'Return arrived', of: (brand) => returnReceivedMail(brand, order, returned)! },
   {
     name: 'refund',

@@ -96,11 +96,14 @@ type Returned = ReturnType<typeof returnsOf>[number]
 
 const returnTable = tableOf<Returned>(
   {
-    what: ['What', ({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)],
+    what: ['What', ({ name }) => name],
     reason: ['Why', ({ reason }) => reason.replaceAll('-', ' ')],
     instead: ['Instead', (piece) => (piece.exchange === null ? 'Refund' : exchangeLabel(piece))],
     how: ['How', ({ parcel }) => [returnWays[parcel?.way ?? 'post'].label, parcel?.code].filter(Boolean).join(', ')],
-    where: ['Where', whereIs],
+    announced: ['Announced', ({ requested }) => momentLabel(requested)],
+    here: ['Here since', ({ parcel }) => (parcel?.received ? momentLabel(parcel.received) : '')],
+    state: ['State', ({ grade }) => grade?.replaceAll('-', ' ') ?? ''],
+    sent: ['Sent instead', ({ exchangeOrder }) => exchangeOrder ?? ''],
   },
   ({ id, order, graded }) => ({
     key: id,
@@ -108,15 +111,6 @@ const returnTable = tableOf<Returned>(
     availableActions: graded === null ? ['orders.grade-return'] : [],
   }),
 )
-
-function whereIs({ graded, grade, parcel, requested, exchangeOrder }: Returned): string {
-  if (graded !== null)
-    return `${grade!.replaceAll('-', ' ')}, ${momentLabel(graded)}${exchangeOrder ? `: order ${exchangeOrder}` : ''}`
-  if (parcel?.received) return `With us since ${momentLabel(parcel.received)}`
-  return parcel?.carried
-    ? `With ${parcel.carrier} since ${momentLabel(parcel.carried)}`
-    : `Announced ${momentLabel(requested)}`
-}
 
 async function showOrder(key: string, { env, now }: ActionContext): Promise<RowPage | null> {
   const known = await env.DB.prepare('SELECT brand FROM orders WHERE order_no = ?')

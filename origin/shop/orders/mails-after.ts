@@ -3,7 +3,7 @@ import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
-import { returnPictures, type BookedReturn } from '#shared/orders/returns.ts'
+import { returnPictures, whatToDo, type BookedReturn } from '#shared/orders/returns.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { lastDeliveryDate, promisedDays } from '#shared/delivery/parcels.ts'
 import { chargeNote } from '#shared/orders/order-labels.ts'
@@ -13,6 +13,7 @@ import { pounds } from '#shared/platform/money.ts'
 import type { MailSection } from '#origin/platform/mail/content.ts'
 import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
 import { trackingUrlOf } from './carriers.ts'
+import { returnsAddress } from './returns/booked-returns.ts'
 import {
   deliveryOf,
   destinationOf,
@@ -95,27 +96,20 @@ export function returnMail(
   brand: BrandCode,
   order: OrderSummary,
   items: readonly ReturnedItem[],
-  { way, code, collectOn }: Pick<BookedReturn, 'way' | 'code' | 'collectOn'>,
+  parcel: Pick<BookedReturn, 'way' | 'code' | 'carrier' | 'collectOn'>,
   now: Date,
 ): Mail | null {
   if (order.emailAddress === '') return null
-  const { company } = brands[brand]
+  const { way, code } = parcel
   const today = dateOf(now)
-  const sendBy = formatDay(daysAfter(today, orderDays.returns))
   const exchanged = items.some(({ exchange }) => exchange)
   const pictures = code && returnPictures(brand, code)
-  const steps = {
-    'drop-off': `Take your parcel to a parcel shop by ${sendBy} and show this code. They’ll print the label.`,
-    collection: `The driver comes on ${collectOn ? formatDay(collectOn) : sendBy} and brings the label. Please have your parcel packed, and show this code.`,
-    label: `Print the label, stick it on your parcel and hand it in at a parcel shop by ${sendBy}.`,
-    post: `Send it by ${sendBy} to ${company.legalName}, Returns, ${company.address}, with your order number inside. Please keep your proof of postage.`,
-  }
   return shopMail(brand, order.emailAddress, `Your return from order ${order.orderNo}`, [
     way === 'post' ? 'Thank you for letting us know about your return.' : 'Your return is booked, and it’s free.',
     orderHeading(order),
     section('What you’re returning', [{ items: returnedItems(order, items) }]),
     section('What to do next', [
-      steps[way],
+      whatToDo({ ...parcel, sendBy: daysAfter(today, orderDays.returns), address: returnsAddress(brand) }),
       ...(pictures
         ? [
             { picture: shopUrl(brand, pictures.code), alt: 'QR code' },

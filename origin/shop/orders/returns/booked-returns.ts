@@ -1,6 +1,7 @@
 // The returns of an order as its owner sees them: a parcel each, with the steps it has taken and those to come.
 import type { BookedReturn } from '#shared/orders/returns.ts'
 import { brands } from '#shared/brands/all.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
@@ -10,7 +11,6 @@ const lastSteps = { refunded: 'Refunded', exchanged: 'Exchange sent', refused: '
 
 export function bookedReturns({ brand, returned, parcels }: Pick<OrderRow, 'brand' | 'returned' | 'parcels'>) {
   const pieces = JSON.parse(returned) as ReturnedPiece[]
-  const { legalName, address } = brands[brand].company
   return (JSON.parse(parcels) as StoredParcel[]).map(
     ({ id, booked, carried, received, way, code, carrier, collectOn }): BookedReturn => {
       const own = pieces.filter(({ parcelId }) => parcelId === id)
@@ -27,7 +27,7 @@ export function bookedReturns({ brand, returned, parcels }: Pick<OrderRow, 'bran
         way,
         code,
         carrier,
-        address: way === 'post' ? `${legalName}, Returns, ${address}` : null,
+        address: way === 'post' ? returnsAddress(brand) : null,
         collectOn,
         sendBy: daysAfter(day, orderDays.returns),
         keptUntil: own.some(({ held }) => held === 1) ? daysAfter(day, orderDays.exchange) : null,
@@ -41,6 +41,11 @@ export function bookedReturns({ brand, returned, parcels }: Pick<OrderRow, 'bran
       }
     },
   )
+}
+
+export function returnsAddress(brand: BrandCode): string {
+  const { legalName, address } = brands[brand].company
+  return `${legalName}, Returns, ${address}`
 }
 
 /** What became of it, or will. */

@@ -1,5 +1,6 @@
 // Serves the QR code of a return, and the label that is printed. Both follow from the URL alone, which says nothing about anybody.
 import type { Hono } from 'hono'
+import { html, raw } from 'hono/html'
 import encodeQR from 'qr'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
@@ -12,40 +13,35 @@ export function serveReturnPictures(app: Hono<{ Bindings: OriginEnv }>) {
     const brand = BrandCode.safeParse(c.req.param('brand'))
     const [code = '', type] = c.req.param('file').split('.')
     if (!brand.success || !returnCode.test(code)) return c.notFound()
-    if (type === 'gif')
-      return c.body(encodeQR(code, 'gif', { scale: 4, border: 3 }), 200, {
-        ...immutableHeaders,
-        'content-type': 'image/gif',
-      })
-    return c.body(drawLabel(brand.data, code), 200, {
-      ...immutableHeaders,
-      'content-type': 'image/svg+xml',
-      'content-security-policy': svgPolicy,
-    })
+    const [drawing, kind] =
+      type === 'gif'
+        ? [encodeQR(code, 'gif', { scale: 4, border: 3 }), 'image/gif']
+        : [String(drawLabel(brand.data, code)), 'image/svg+xml']
+    return c.body(drawing, 200, { ...immutableHeaders, 'content-type': kind, 'content-security-policy': svgPolicy })
   })
 }
 
 /** An A6 sheet, in tenths of a millimetre. */
-function drawLabel(brand: BrandCode, code: string): string {
-  const { company } = brands[brand]
-  const to = [company.legalName, 'Returns', ...company.address.split(/,\s*/)]
-  const text = (x: number, y: number, size: number, words: string, more = '') =>
-    `<text x="${x}" y="${y}" font-size="${size}" ${more}>${escaped(words)}</text>`
-  return [
-    '<svg xmlns="http://www.w3.org/2000/svg" width="105mm" height="148mm" viewBox="0 0 1050 1480" font-family="Arial,Helvetica,sans-serif">',
-    `<title>Return label ${code}</title>`,
-    '<rect width="1050" height="1480" fill="#fff"/><rect x="30" y="30" width="990" height="1420" rx="20" fill="none" stroke="#000" stroke-width="6"/>',
-    text(80, 130, 62, 'RETURN', 'font-weight="700"'),
-    text(970, 130, 40, 'Postage paid', 'text-anchor="end"'),
-    '<path d="M30 180h990" stroke="#000" stroke-width="6"/>',
-    text(80, 260, 36, 'To'),
-    ...to.map((line, at) => text(80, 330 + at * 62, 48, line, at === 0 ? 'font-weight="700"' : '')),
-    `<svg x="265" y="810" width="520" height="520" shape-rendering="crispEdges">${encodeQR(code, 'svg', { border: 1 })}</svg>`,
-    text(525, 1410, 52, code, 'text-anchor="middle" font-weight="700" letter-spacing="6"'),
-    '</svg>',
-  ].join('')
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+function drawLabel(brand: BrandCode, code: string) {
+  const { legalName, address } = brands[brand].company
+  const to = [legalName, 'Returns', ...address.split(/,\s*/)]
+  return html`<svg
+    xmlns="http://www.w3.org/2000/svg"
+    width="105mm"
+    height="148mm"
+    viewBox="0 0 1050 1480"
+    font-family="Arial, sans-serif"
+  >
+    <title>Return label ${code}</title>
+    <rect width="1050" height="1480" fill="#fff" />
+    <path d="M30 30h990v1420H30zM30 180h990" fill="none" stroke="#000" stroke-width="6" />
+    <text x="80" y="130" font-size="62" font-weight="700">RETURN</text>
+    <text x="970" y="130" font-size="40" text-anchor="end">Postage paid</text>
+    <text x="80" y="260" font-size="36">To</text>
+    ${to.map((line, at) => html`<text x="80" y="${330 + at * 62}" font-size="48">${line}</text>`)}
+    <svg x="265" y="810" width="520" height="520" shape-rendering="crispEdges">
+      ${raw(encodeQR(code, 'svg', { border: 1 }))}
+    </svg>
+    <text x="525" y="1410" font-size="52" font-weight="700" text-anchor="middle" letter-spacing="6">${code}</text>
+  </svg>`
 }

@@ -20,9 +20,7 @@ export async function returnItems(
 ): Promise<'recorded' | 'refused' | 'sold-out'> {
   const { DB: d1 } = env
   const { id, way, code, carrier, collectOn } = parcel
-  const pieces = items.flatMap(({ quantity, ...item }) =>
-    Array.from({ length: quantity }, () => ({ ...item, quantity: 1 })),
-  )
+  const pieces = items.flatMap((item) => Array.from({ length: item.quantity }, () => item))
   const requested = JSON.stringify(pieces.map((piece, at) => ({ ...piece, id: `${id}-${at}` })))
   const mailId = `returned-${id}`
   try {

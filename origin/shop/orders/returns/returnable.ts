@@ -116,9 +116,8 @@ function deliveryParts(
   const pence = deliveryBack(row, paid, before)
   const all = refundableLines(paid, before).filter(({ quantity }) => quantity > 0)
   if (pence === 0 || all.length === 0) return null
-  const goods = refundAmountOf(paid, before, all, 0)
-  const whole = refundAmountOf(paid, before, all, pence)
-  return partsOf({ creditPart: whole.creditPart - goods.creditPart, otherPart: whole.otherPart - goods.otherPart })
+  const goods = { items: all, delivery: false, ...refundAmountOf(paid, before, all, 0) }
+  return partsOf(refundAmountOf(paid, [...before, goods], [], pence))
 }
 
 function partsOf({ creditPart, otherPart }: RefundParts): RefundParts {
