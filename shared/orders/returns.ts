@@ -84,6 +84,7 @@ export const BookedReturn = z.object({
   pieces: z.array(
     z.object({
       position: z.int(),
+      quantity: z.int(),
       /** The size and colour that is sent, or will be. */
       exchange: z.nullable(z.string()),
       outcome: z.nullable(z.enum(['refunded', 'exchanged', 'refused'])),

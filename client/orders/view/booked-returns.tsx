@@ -19,7 +19,7 @@ export function BookedReturns({ placed: { returns, order } }: { placed: PlacedOr
       <ul className={stack({ gap: '1' })}>
         {one.pieces.map((piece, nth) => (
           <li key={nth}>
-            <span>{order.pdpItems[piece.position]?.productName}</span>
+            <span>{`${piece.quantity} × ${order.pdpItems[piece.position]?.productName}`}</span>
             {piece.exchange ? <span>{`, exchange for ${piece.exchange}`}</span> : null}
             {piece.outcome === 'refused' ? <b>: not accepted</b> : null}
             {piece.exchangeOrder ? <span>: </span> : null}
@@ -74,7 +74,7 @@ function Steps({ steps }: Pick<BookedReturn, 'steps'>) {
             <span className="sr-only">{at === null ? ', not yet' : ''}</span>
           </span>
           {at === null ? null : (
-            <time dateTime={at} className={quietText()}>
+            <time dateTime={at} className={quietText({ fontSize: 'xs' })}>
               {formatDay(inLondon(at).date)}
             </time>
           )}

@@ -92,8 +92,7 @@ function StartReturn({ to, proof, until }: StartReturnProps) {
 function noteOf({ returned, returns, refunds }: PlacedOrder, position: number): string | null {
   const at = (items: ReadonlyArray<{ position: number; quantity: number }>) =>
     piecesIn(items.filter((one) => one.position === position))
-  const ended = (how: string) =>
-    returns.flatMap(({ pieces }) => pieces).filter((one) => one.position === position && one.outcome === how).length
+  const ended = (how: string) => at(returns.flatMap(({ pieces }) => pieces).filter(({ outcome }) => outcome === how))
   const counts = {
     Refunded: at(refunds.flatMap(({ items }) => items)),
     Exchanged: ended('exchanged'),

@@ -170,12 +170,12 @@ function Summary({ order, returnable, values }: { order: OrderSummary; returnabl
   const { lines, delivery, sendBy, refundBy, keptUntil } = returnable
   const taken = lines.filter(({ position }) => values[`take-${position}`] === 'yes')
   const wants = (position: number) => values[`want-${position}`] ?? 'refund'
-  const countOf = ({ position, left }: Returnable['lines'][number]) => Number(values[`quantity-${position}`] ?? left)
+  const countIn = ({ position, left }: Returnable['lines'][number]) => Number(values[`quantity-${position}`] ?? left)
   const refunded = taken.filter(({ position }) => wants(position) === 'refund')
   const exchanged = taken.filter(({ position }) => wants(position) !== 'refund')
-  const isWhole = lines.every((line) => line.left === 0 || (refunded.includes(line) && countOf(line) === line.left))
+  const isWhole = lines.every((line) => line.left === 0 || (refunded.includes(line) && countIn(line) === line.left))
   const parts = [
-    ...refunded.flatMap((line) => line.refunds[countOf(line) - 1] ?? []),
+    ...refunded.flatMap((line) => line.refunds[countIn(line) - 1] ?? []),
     ...(isWhole && delivery ? [delivery] : []),
   ]
   const sum = (which: 'creditPart' | 'otherPart') =>
@@ -187,6 +187,7 @@ function Summary({ order, returnable, values }: { order: OrderSummary; returnabl
         Your return
       </h2>
       <div aria-live="polite" className={stack({ gap: '3' })}>
+        {taken.length === 0 ? <p>Tick what you’re sending back to see what you get.</p> : null}
         {back.map(([by, amount]) => (
           <p key={by}>
             <b>{pounds(amount)}</b> <span>{`back to ${by}`}</span>
@@ -197,16 +198,16 @@ function Summary({ order, returnable, values }: { order: OrderSummary; returnabl
             {`Includes ${pounds(delivery.creditPart + delivery.otherPart)} for delivery, as you’re returning everything.`}
           </p>
         ) : null}
-        {exchanged.map(({ position, exchanges }) => (
-          <p key={position}>
-            <span>Exchange for </span>
-            <b>{exchanges.find(({ optionNo }) => optionNo === wants(position))?.label}</b>
+        {exchanged.map((line) => (
+          <p key={line.position}>
+            <span>{`${countIn(line)} × ${order.pdpItems[line.position]!.productName} exchanged for `}</span>
+            <b>{line.exchanges.find(({ optionNo }) => optionNo === wants(line.position))?.label}</b>
             <span>{`, with nothing to pay. We’ll keep it for you until ${formatDay(keptUntil)}, and send it as soon as we have your return.`}</span>
           </p>
         ))}
       </div>
       <p className={quietText()}>
-        {`Send it by ${formatDay(sendBy)}. We’ll refund the way you paid within ${orderDays.returns} days of getting it, by ${formatDay(refundBy)} at the latest.`}
+        {`Send it by ${formatDay(sendBy)}.${exchanged.length > 0 && back.length === 0 ? '' : ` We’ll refund the way you paid within ${orderDays.returns} days of getting it, by ${formatDay(refundBy)} at the latest.`}`}
       </p>
       <button type="submit" className={button({ wide: true })}>
         Book this return

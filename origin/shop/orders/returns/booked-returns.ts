@@ -31,11 +31,9 @@ export function bookedReturns({ brand, returned, parcels }: Pick<OrderRow, 'bran
         collectOn,
         sendBy: daysAfter(day, orderDays.returns),
         keptUntil: own.some(({ held }) => held === 1) ? daysAfter(day, orderDays.exchange) : null,
-        pieces: own.map((piece) => ({
-          position: piece.position,
-          exchange: endOf(piece) === 'exchanged' ? exchangeLabel(piece) : null,
-          outcome: piece.graded === null ? null : endOf(piece),
-          exchangeOrder: piece.exchangeOrder,
+        pieces: [...Map.groupBy(own.map(shownPiece), (piece) => JSON.stringify(piece)).values()].map((same) => ({
+          ...same[0]!,
+          quantity: same.length,
         })),
         steps: steps.map(([what, at]) => ({ what, at: at === null ? null : new Date(at).toISOString() })),
       }
@@ -48,8 +46,15 @@ export function returnsAddress(brand: BrandCode): string {
   return `${legalName}, Returns, ${address}`
 }
 
+function shownPiece(piece: ReturnedPiece) {
+  const { position, graded, exchangeOrder } = piece
+  const end = endOf(piece)
+  const exchange = end === 'exchanged' ? exchangeLabel(piece) : null
+  return { position, exchange, outcome: graded === null ? null : end, exchangeOrder }
+}
+
 /** What became of it, or will. */
-function endOf({ grade, held, exchangeOrder }: ReturnedPiece) {
+function endOf({ grade, held, exchangeOrder }: ReturnedPiece): keyof typeof lastSteps {
   return grade === 'refused' ? 'refused' : held === 1 || exchangeOrder !== null ? 'exchanged' : 'refunded'
 }
 
