@@ -34,7 +34,7 @@ export type MailSample = { name: string; sent: string; of: (brand: BrandCode) =>
 
 const returned = [{ position: 0, quantity: 1, reason: 'too-small' as const }]
 const parcel = (way: ReturnWay, code: string | null) => ({ way, code, carrier: 'Parcel Express', collectOn: null })
-const exchanged = [{ ...returned[0]!, exchange: 'NVY-14' }]
+const exchanged = [{ ...returned[0]!, instead: 'Navy, 14' }]
 const today = new Date('2026-11-24')
 const exchange = { orderNo: 'J104837262', lines: ['1 × Willow tea dress (Navy, 14)'], deliveryDate: '2026-11-26' }
 const link = 'https://login.example/confirm?key=sample'

@@ -25,13 +25,11 @@ export const gradeReturn = action({
   async run({ order, piece: id, grade }, { env, brand, now, commit }) {
     const { row } = await requireOrder(env.DB, brand, order, now)
     const piece = (JSON.parse(row.returned) as ReturnedPiece[]).find((one) => one.id === id)
-    if (!piece) throw new FieldRefused('piece', 'This order has no such return')
-    if (piece.graded !== null) throw new FieldRefused('piece', 'Someone has graded this return already')
-    const settled = await settleReturn(env, row, [{ piece, grade }], { now, source: 'operator' }).catch(
-      (error: unknown) => {
-        throw error instanceof Refusal ? new FieldRefused('piece', error.message) : error
-      },
-    )
+    if (!piece || piece.graded !== null) throw new FieldRefused('piece', 'Someone has graded this return already')
+    const graded = [{ piece, grade }]
+    const settled = await settleReturn(env, row, graded, { now, source: 'operator' }).catch((error: unknown) => {
+      throw error instanceof Refusal ? new FieldRefused('piece', error.message) : error
+    })
     const done = await commit(
       {
         said: `Order ${order}, ${orderItemsIn(row.items)[piece.position]?.productName ?? 'item'}: ${settled.said}`,

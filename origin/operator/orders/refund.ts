@@ -51,7 +51,7 @@ export const refundAction = action({
     const delivery = (input.lines === '' || input.delivery) && deliveryLeft(paid, refunds) > 0
     if (input.delivery && !delivery) throw new FieldRefused('delivery', 'There’s no delivery charge left to refund')
     const wanted = items.map(({ position, quantity }) => ({ position, quantity }))
-    const sums = refundAmountOf(paid, refunds, wanted, delivery)
+    const sums = refundAmountOf(paid, refunds, wanted, delivery ? deliveryLeft(paid, refunds) : 0)
     if (sums.amount <= 0) throw new FieldRefused('lines', 'There’s nothing left to refund')
     const names = orderItemsIn(row.items)
     const refundedNames = [

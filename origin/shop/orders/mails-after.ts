@@ -90,7 +90,8 @@ export function refundMail(
   ])
 }
 
-type ReturnedItem = { position: number; quantity: number; exchange?: string | undefined }
+/** `instead`: the size and colour wanted. */
+type ReturnedItem = { position: number; quantity: number; instead?: string | undefined }
 
 export function returnMail(
   brand: BrandCode,
@@ -102,7 +103,7 @@ export function returnMail(
   if (order.emailAddress === '') return null
   const { way, code } = parcel
   const today = dateOf(now)
-  const exchanged = items.some(({ exchange }) => exchange)
+  const exchanged = items.filter(({ instead }) => instead)
   const pictures = code && returnPictures(brand, code)
   return shopMail(brand, order.emailAddress, `Your return from order ${order.orderNo}`, [
     way === 'post' ? 'Thank you for letting us know about your return.' : 'Your return is booked, and it’s free.',
@@ -112,18 +113,23 @@ export function returnMail(
       whatToDo({ ...parcel, sendBy: daysAfter(today, orderDays.returns), address: returnsAddress(brand) }),
       ...(pictures
         ? [
-            { picture: shopUrl(brand, pictures.code), alt: 'QR code' },
+            { picture: shopUrl(brand, pictures.code), alt: `QR code ${code}` },
             `Return code: ${code}`,
             ...(way === 'collection' ? [] : [{ label: 'Print the label', url: shopUrl(brand, pictures.label) }]),
           ]
         : []),
       { ...orderLink(brand, order), label: 'Follow your return' },
     ]),
-    section(exchanged ? 'Your exchange' : 'Your refund', [
+    section(exchanged.length > 0 ? 'Your exchange' : 'Your refund', [
       exchanged
-        ? `We’re keeping the size or colour you’d like until ${formatDay(daysAfter(today, orderDays.exchange))}, and send it as soon as your return is here. If it arrives later, we’ll refund you instead.`
+        .map((one) => `${one.quantity} × ${order.pdpItems[one.position]!.productName}: ${one.instead}`)
+        .join('\n'),
+      exchanged.length > 0
+        ? `We’re keeping it for you until ${formatDay(daysAfter(today, orderDays.exchange))}, and send it as soon as your return is here. If it arrives later, we’ll refund you instead.`
         : '',
-      `We’ll refund ${exchanged ? 'anything else to ' : ''}your original payment method within ${orderDays.returns} days of getting it or your proof of postage.`,
+      exchanged.length < items.length
+        ? `We’ll refund your original payment method within ${orderDays.returns} days of getting it or your proof of postage.`
+        : '',
     ]),
   ])
 }

@@ -12,7 +12,7 @@ import { courseNow, storedSummary } from '../status-now.ts'
 import { summaryOf } from '../summary-of.ts'
 import { byLine } from './booked-returns.ts'
 import { bookWithCarrier, giveUpWithCarrier } from './carrier.ts'
-import { returnItems, type AnnouncedItem, type Parcel } from './return-items.ts'
+import { returnItems, type Parcel } from './return-items.ts'
 import { returnableOf } from './returnable.ts'
 
 type Wanted = Omit<z.infer<typeof orderCalls.return.body>, 'orderNo' | 'email' | 'postcode'>
@@ -35,7 +35,7 @@ export async function bookReturn(row: OrderRow, wanted: Wanted, ctx: HandlerCont
   })
   if (outcome === 'recorded') return
   if (way !== 'post') ctx.wait(giveUpWithCarrier(env, id))
-  throw outcome === 'refused' ? tooMany() : exchangeGone()
+  throw outcome === 'refused' ? notPossible() : exchangeGone()
 }
 
 /** The items with the reason that an exchange says by itself. */
@@ -43,16 +43,16 @@ async function requireReturnable(
   row: OrderRow,
   { items, way = 'post', collectOn }: Wanted,
   { env, now }: HandlerContext,
-): Promise<AnnouncedItem[]> {
+) {
   const bought = storedSummary(row).pdpItems
   if (items.some(({ position }) => bought[position]?.productType === subscriptionType))
     throw notPossible(
       'You can’t return a delivery subscription. You can cancel it in your account, under Delivery subscription.',
     )
-  if (!courseNow(row, now).mayReturn) throw tooMany()
+  if (!courseNow(row, now).mayReturn) throw notPossible()
   const { lines, ways, collectionDays } = await returnableOf(env, row, now)
   const lineAt = (at: number) => lines.find(({ position }) => position === at)
-  if (byLine(items).some(({ position, quantity }) => quantity > (lineAt(position)?.left ?? 0))) throw tooMany()
+  if (byLine(items).some(({ position, quantity }) => quantity > (lineAt(position)?.left ?? 0))) throw notPossible()
   if (!ways.includes(way)) throw notPossible('Choose another way to send it back.')
   if (way === 'collection' && !collectionDays.includes(collectOn ?? ''))
     throw notPossible('Choose a day for the collection.')
@@ -60,16 +60,12 @@ async function requireReturnable(
     const { exchange, position, reason } = item
     const instead = exchange ? lineAt(position)?.exchanges.find(({ optionNo }) => optionNo === exchange) : null
     if (instead === undefined) throw exchangeGone()
-    return { ...item, reason: reason ?? instead?.reason ?? 'other' }
+    return { ...item, reason: reason ?? instead?.reason ?? 'other', instead: instead?.label }
   })
 }
 
-function notPossible(message: string): Refusal {
+function notPossible(message = 'That’s more items than you can return from this order.'): Refusal {
   return new Refusal(409, 'RETURN_NOT_POSSIBLE', message)
-}
-
-function tooMany(): Refusal {
-  return notPossible('That’s more items than you can return from this order.')
 }
 
 function exchangeGone(): Refusal {

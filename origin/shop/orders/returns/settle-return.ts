@@ -23,12 +23,10 @@ import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { secondMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 
 export type Graded = { piece: ReturnedPiece; grade: ReturnGrade }
+/** The first statement changes nothing when somebody else has decided; `after` is done once they are written. */
 type Settlement = {
-  /** The first changes nothing when somebody else has decided. */
   statements: [D1PreparedStatement, ...D1PreparedStatement[]]
-  /** For the operator. */
   said: string
-  /** Asks for the refund and sends the mails, once the statements are written. */
   after: () => Promise<void>
 }
 
