@@ -84,7 +84,7 @@ function Steps({ steps }: Pick<BookedReturn, 'steps'>) {
   )
 }
 
-const qr = css({ imageRendering: 'pixelated', borderRadius: 'control' })
+const qr = css({ imageRendering: 'pixelated' })
 const step = css({
   display: 'grid',
   alignContent: 'start',
