@@ -25,13 +25,9 @@ const proofFields = ['orderNo', 'email', 'postcode'] as const
 export default function OrderLookUpView() {
   const { formResult } = useVisit()
   const found = formResult && 'shown' in formResult ? (formResult.shown as PlacedOrder | undefined) : null
-  const isReturn =
-    formResult !== null &&
-    'form' in formResult &&
-    (formResult.form === returnForm ? 'errors' in formResult : formResult.values.next === 'return')
-  const proof = Object.fromEntries(
-    proofFields.map((name) => [name, (formResult && 'form' in formResult && formResult.values[name]) || '']),
-  )
+  const sent = formResult && 'form' in formResult ? formResult : null
+  const isReturn = sent?.form === returnForm ? 'errors' in sent : sent?.values.next === 'return'
+  const proof = Object.fromEntries(proofFields.map((name) => [name, sent?.values[name] ?? '']))
   return (
     <div className={pageColumn()}>
       <h1>{found && isReturn ? 'Return items' : found ? `Order ${found.order.orderNo}` : 'Find an order'}</h1>

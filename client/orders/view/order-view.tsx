@@ -48,7 +48,7 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
           {mayCancel ? <CancelForm path={paths.cancel} proof={proof} /> : null}
           <OrderLines lines={order.pdpItems} note={note} />
           {returnable?.lines.some(({ left }) => left > 0) ? (
-            <StartReturn to={paths.return} proof={proof} until={returnUntil!} />
+            <StartReturn placed={placed} paths={paths} proof={proof} />
           ) : mayReturn ? null : returnUntil ? (
             <p className={quietText()}>
               The return period for this order ended on {formatDay(returnUntil)}. If something is faulty,{' '}
@@ -68,22 +68,20 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
   )
 }
 
-type StartReturnProps = { to: string; proof: Readonly<Record<string, string>>; until: string }
-
 /** A guest's proof is in no address: the page to return items is the answer to a form. */
-function StartReturn({ to, proof, until }: StartReturnProps) {
+function StartReturn({ paths, proof, placed: { returnUntil } }: OrderViewProps) {
   return (
     <div id="return" className={cx(screenOnly, stack({ gap: '2', justifyItems: 'start' }))}>
-      <p className={quietText()}>You can return items until {formatDay(until)}.</p>
+      <p className={quietText()}>You can return items until {formatDay(returnUntil!)}.</p>
       {'email' in proof ? (
-        <form method="post" action={to}>
+        <form method="post" action={paths.return}>
           <HiddenFields of={{ ...proof, next: 'return' }} />
           <button type="submit" className={button()}>
             Return items
           </button>
         </form>
       ) : (
-        <ButtonLink href={to}>Return items</ButtonLink>
+        <ButtonLink href={paths.return}>Return items</ButtonLink>
       )}
     </div>
   )

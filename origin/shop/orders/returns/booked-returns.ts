@@ -7,7 +7,7 @@ import { orderDays } from '#shared/payment/payment-limits.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import type { OrderRow, ReturnedPiece, StoredParcel } from '../read-order.ts'
 
-const lastSteps = { refunded: 'Refunded', exchanged: 'Exchange sent', refused: 'Not accepted' } as const
+const lastSteps = { refunded: 'Refunded', exchanged: 'Exchanged', refused: 'Not accepted' } as const
 
 export function bookedReturns({ brand, returned, parcels }: Pick<OrderRow, 'brand' | 'returned' | 'parcels'>) {
   const pieces = JSON.parse(returned) as ReturnedPiece[]
@@ -19,7 +19,8 @@ export function bookedReturns({ brand, returned, parcels }: Pick<OrderRow, 'bran
       const ended = own.every(({ graded }) => graded !== null) ? Math.max(...own.map(({ graded }) => graded!)) : null
       const steps: ReadonlyArray<readonly [string, number | null]> = [
         ['Booked', booked],
-        ...(way === 'post' ? [] : [['With the carrier', carried] as const]),
+        // A parcel that is here without the carrier's word was with it all the same.
+        ...(way === 'post' || (received && !carried) ? [] : [['With the carrier', carried] as const]),
         ['With us', received],
         [others.length === 0 ? lastSteps[end!] : 'Done', ended],
       ]

@@ -139,7 +139,7 @@ test('a signed grade sends the exchange, whose own return is refunded', async ()
   expect([await report(graded, 'g1'), await report(graded, 'g2')]).toEqual([200, 409])
   const [booked] = (await seen('J800000006')).returns
   const steps = booked!.steps.map(({ what, at }) => at && what)
-  expect(steps).toEqual(['Booked', 'With the carrier', 'With us', 'Exchange sent'])
+  expect(steps).toEqual(['Booked', 'With the carrier', 'With us', 'Exchanged'])
   expect(await stockOf('AB123', optionNo)).toBe(stock)
   const orderNo = booked!.pieces[0]!.exchangeOrder!
   const order = { orderTotal: 0, pdpItems: [{ productOptionNo: optionNo }] }
