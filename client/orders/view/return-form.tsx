@@ -10,7 +10,17 @@ import { orderDays } from '#shared/payment/payment-limits.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
-import { goodsPicture, optionRow, quietText, singleColumn, stack, tickBox, wrapRow } from '#styled/patterns'
+import {
+  framed,
+  goodsPicture,
+  optionRow,
+  quietText,
+  singleColumn,
+  stack,
+  tallLink,
+  tickBox,
+  wrapRow,
+} from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { Picture } from '#client/ui/picture.tsx'
 import { Choice, Fault, type ChoiceProps } from '#client/ui/form/field.tsx'
@@ -187,7 +197,7 @@ function Summary({ order, returnable, values }: { order: OrderSummary; returnabl
         Your return
       </h2>
       <div aria-live="polite" className={stack({ gap: '3' })}>
-        {taken.length === 0 ? <p>Tick what you’re sending back to see what you get.</p> : null}
+        {taken.length === 0 ? <p>Tick what you’re sending back.</p> : null}
         {back.map(([by, amount]) => (
           <p key={by}>
             <b>{pounds(amount)}</b> <span>{`back to ${by}`}</span>
@@ -219,20 +229,14 @@ function Summary({ order, returnable, values }: { order: OrderSummary; returnabl
 const reasons = Object.entries(returnReasons)
 const opens = { 'data-take': true, className: tickBox() }
 const words = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere' })
-const card = css({
-  borderWidth: '1px',
-  borderColor: 'line',
-  borderRadius: 'card',
+const card = framed({
   '&:has([data-take]:checked)': { borderColor: 'action', boxShadow: 'inset 0 0 0 1px token(colors.action)' },
   '&:not(:has([data-take]:checked)) [data-more]': { display: 'none' },
   '&:has([data-exchange]:checked) [data-reason]': { display: 'none' },
 })
 const image = goodsPicture({ flex: 'none', width: 'min(4.5rem, 18vw)', borderRadius: 'control' })
-const chip = css({
+const chip = tallLink({
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'target',
   paddingInline: '4',
   paddingBlock: '2',
   borderWidth: '1px',

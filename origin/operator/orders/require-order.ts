@@ -3,8 +3,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { OrderProgress } from '#shared/orders/order-course.ts'
 import { courseNow } from '#origin/shop/orders/status-now.ts'
 import { chargeIn, isTaken } from '#origin/shop/orders/charge.ts'
-import { refundsOf, type Refunded } from '#origin/shop/orders/paid-order.ts'
-import { readOrder, type OrderRow } from '#origin/shop/orders/read-order.ts'
+import { readOrder, type OrderRow, type Refunded } from '#origin/shop/orders/read-order.ts'
 import { FieldRefused } from '#origin/operator/action.ts'
 
 export type FoundOrder = { row: OrderRow; course: OrderProgress; refunds: Refunded[]; refunded: number }
@@ -13,7 +12,7 @@ export type FoundOrder = { row: OrderRow; course: OrderProgress; refunds: Refund
 export async function requireOrder(d1: D1Database, brand: BrandCode, orderNo: string, now: Date): Promise<FoundOrder> {
   const row = await readOrder(d1, brand, { orderNo })
   if (!row) throw new FieldRefused('order', 'No order has this number')
-  const refunds = await refundsOf(d1, orderNo)
+  const refunds = JSON.parse(row.refunds) as Refunded[]
   return { row, course: courseNow(row, now), refunds, refunded: refunds.reduce((sum, { amount }) => sum + amount, 0) }
 }
 

@@ -6,7 +6,7 @@ import { addressLines, paymentParts, totalRows } from '#shared/orders/order-labe
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { deliveryHeading, lastDeliveryDate, orderParcels, promisedDays } from '#shared/delivery/parcels.ts'
 import { returnWays } from '#shared/orders/returns.ts'
-import type { ReturnedPiece, StoredParcel } from '#origin/shop/orders/read-order.ts'
+import type { Refunded, ReturnedPiece, StoredParcel } from '#origin/shop/orders/read-order.ts'
 import { exchangeLabel } from '#origin/shop/orders/returns/booked-returns.ts'
 import { orderItemsIn } from '#origin/shop/orders/order-items.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
@@ -17,7 +17,7 @@ import { tableOf } from '../rows.ts'
 import { availableOrderActions, requireOrder, type FoundOrder } from './require-order.ts'
 import { countOrders, findOrders, orderTable } from './list.ts'
 import { chargeFacts, chargeFigures } from './charge-facts.ts'
-import { paidOf, type Refunded } from '#origin/shop/orders/paid-order.ts'
+import { paidOf } from '#origin/shop/orders/paid-order.ts'
 import { refundableLines } from '#origin/shop/orders/refund-amounts.ts'
 
 const statuses = {

@@ -4,6 +4,7 @@ import { returnCode, ReturnGrade } from '#shared/orders/returns.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { returnReceivedMail } from '#origin/shop/orders/mails-after.ts'
 import type { ReturnedPiece, StoredParcel } from '#origin/shop/orders/read-order.ts'
+import { byLine } from '#origin/shop/orders/returns/booked-returns.ts'
 import { settleReturn, type Graded } from '#origin/shop/orders/returns/settle-return.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { eventStatement } from './order-event.ts'
@@ -41,9 +42,8 @@ export async function reportReturned(of: About, { state, code, items }: ReturnRe
     state === 'received'
       ? ['received', pieces.map(({ parcelId }) => parcelId)]
       : ['carried', parcels.map(({ id }) => id)]
-  const told = items.map(({ position, quantity }) => ({ position, quantity }))
-  const data = { state, items: told, ...(code && { code }) }
-  const mail = state === 'received' ? returnReceivedMail(row.brand, summaryOf(row, ''), told) : null
+  const data = { state, items: byLine(items), ...(code && { code }) }
+  const mail = state === 'received' ? returnReceivedMail(row.brand, summaryOf(row, ''), byLine(items)) : null
   return {
     statements: [
       env.DB.prepare(

@@ -2,34 +2,8 @@
 // the order that was.
 import { penceFromPounds } from '#shared/platform/money.ts'
 import { orderItemsIn } from './order-items.ts'
-import { readOrder, type OrderRow } from './read-order.ts'
+import { readOrder, type OrderRow, type Refunded } from './read-order.ts'
 import type { PaidOrder } from './refund-amounts.ts'
-
-export type Refunded = {
-  id: string
-  items: Array<{ position: number; quantity: number }>
-  delivery: boolean
-  amount: number
-  creditPart: number
-  otherPart: number
-  requested: number
-  done: number | null
-}
-
-export async function refundsOf(d1: D1Database, orderNo: string): Promise<Refunded[]> {
-  const { results } = await d1
-    .prepare(
-      `SELECT id, items, delivery, amount, credit_part AS creditPart, other_part AS otherPart, requested, done
-       FROM order_refund WHERE order_no = ? ORDER BY requested, id`,
-    )
-    .bind(orderNo)
-    .all<Omit<Refunded, 'items' | 'delivery'> & { items: string; delivery: number }>()
-  return results.map((row) => ({
-    ...row,
-    items: JSON.parse(row.items) as Refunded['items'],
-    delivery: row.delivery === 1,
-  }))
-}
 
 type NewRefund = Omit<Refunded, 'done'> & { orderNo: string; restocked: boolean }
 

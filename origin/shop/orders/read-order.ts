@@ -38,7 +38,7 @@ export type OrderRow = OrderState & {
   returned: string
   /** JSON of `StoredParcel`, oldest first. */
   parcels: string
-  /** JSON of `StoredRefund`, oldest first. */
+  /** JSON of `Refunded`, oldest first. */
   refunds: string
   /** The order whose item this one replaces. */
   exchangeOf: string | null
@@ -51,13 +51,16 @@ export type ReturnedPiece = Omit<typeof orderReturn.$inferSelect, 'orderNo' | 'e
 }
 export type StoredParcel = Omit<typeof returnParcel.$inferSelect, 'orderNo'>
 
-/** Pence; `at` in milliseconds. */
-export type StoredRefund = {
+/** Pence; times in milliseconds. */
+export type Refunded = {
   id: string
-  at: number
+  items: Array<{ position: number; quantity: number }>
+  delivery: boolean
+  amount: number
   creditPart: number
   otherPart: number
-  items: Array<{ position: number; quantity: number }>
+  requested: number
+  done: number | null
 }
 
 const orderColumns = `SELECT order_no AS orderNo, brand, customer_id AS customerId, status, placed, payment_method AS paymentMethod,
@@ -77,7 +80,8 @@ const orderColumns = `SELECT order_no AS orderNo, brand, customer_id AS customer
         'booked', booked, 'carried', carried, 'received', received))
      FROM (SELECT * FROM return_parcel WHERE return_parcel.order_no = orders.order_no ORDER BY booked, id)) AS parcels,
     (SELECT order_no FROM order_return WHERE exchange_order = orders.order_no LIMIT 1) AS exchangeOf,
-    (SELECT json_group_array(json_object('id', id, 'at', requested, 'creditPart', credit_part, 'otherPart', other_part, 'items', json(items)))
+    (SELECT json_group_array(json_object('id', id, 'requested', requested, 'done', done, 'amount', amount,
+        'creditPart', credit_part, 'otherPart', other_part, 'delivery', json(iif(delivery, 'true', 'false')), 'items', json(items)))
      FROM (SELECT * FROM order_refund WHERE order_refund.order_no = orders.order_no ORDER BY requested, id)) AS refunds
   FROM orders LEFT JOIN order_dispatch USING (order_no)`
 

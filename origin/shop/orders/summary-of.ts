@@ -5,7 +5,7 @@ import { separator } from '#shared/platform/limits.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import { orderItemsIn } from './order-items.ts'
-import type { OrderRow, ReturnedPiece, StoredRefund } from './read-order.ts'
+import type { OrderRow, Refunded, ReturnedPiece } from './read-order.ts'
 import { bookedReturns } from './returns/booked-returns.ts'
 import { trackingUrlOf } from './carriers.ts'
 import { shownCharge } from './charge.ts'
@@ -46,7 +46,7 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
   const { status, tracking, mayCancel, mayReturn, returnUntil, isLate } = courseNow(row, now)
   const { brand, customerId: owner, cartId, carrier } = row
   const pieces = JSON.parse(row.returned) as ReturnedPiece[]
-  const refunds = JSON.parse(row.refunds) as StoredRefund[]
+  const refunds = JSON.parse(row.refunds) as Refunded[]
   const byHand = refunds
     .filter(({ id }) => !pieces.some(({ settledBy }) => settledBy === id))
     .flatMap(({ items }) => items)
@@ -67,8 +67,8 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     returns: bookedReturns(row),
     returnable: null,
     exchangeOf: row.exchangeOf,
-    refunds: refunds.map(({ at, creditPart, otherPart, items }) => ({
-      at: new Date(at).toISOString(),
+    refunds: refunds.map(({ requested, creditPart, otherPart, items }) => ({
+      at: new Date(requested).toISOString(),
       creditPart: poundsFromPence(creditPart),
       otherPart: poundsFromPence(otherPart),
       items,

@@ -12,7 +12,7 @@ import { courseNow, storedSummary } from '../status-now.ts'
 import { summaryOf } from '../summary-of.ts'
 import { byLine } from './booked-returns.ts'
 import { bookWithCarrier, giveUpWithCarrier } from './carrier.ts'
-import { returnItems, type Parcel } from './return-items.ts'
+import { returnItems } from './return-items.ts'
 import { returnableOf } from './returnable.ts'
 
 type Wanted = Omit<z.infer<typeof orderCalls.return.body>, 'orderNo' | 'email' | 'postcode'>
@@ -23,11 +23,10 @@ export async function bookReturn(row: OrderRow, wanted: Wanted, ctx: HandlerCont
   const collectOn = (way === 'collection' && wanted.collectOn) || null
   const items = await requireReturnable(row, wanted, ctx)
   const id = newId()
-  const parcel: Parcel = { id, way, code: null, carrier: null, collectOn }
-  if (way !== 'post') {
-    const from = collectOn !== null && { from: addressLines(summaryOf(row, '')), collectOn }
-    Object.assign(parcel, await bookWithCarrier(env, id, { service: way, ...from }))
-  }
+  const from = collectOn !== null && { from: addressLines(summaryOf(row, '')), collectOn }
+  const byPost = { code: null, carrier: null }
+  const booked = way === 'post' ? byPost : await bookWithCarrier(env, id, { service: way, ...from })
+  const parcel = { id, way, collectOn, ...booked }
   const mail = returnMail(brand, summaryOf(row, ''), items, parcel, now)
   const outcome = await returnItems(env, row.orderNo, items, parcel, mail, now).catch((error: unknown) => {
     ctx.wait(giveUpWithCarrier(env, id))

@@ -5,16 +5,16 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { announceMail, mailStatement, type Mail } from '#origin/platform/mail/mail.ts'
 import type { StoredParcel } from '../read-order.ts'
+import { byLine } from './booked-returns.ts'
 
 export type AnnouncedItem = { position: number; quantity: number; reason: ReturnReason; exchange?: string | undefined }
-export type Parcel = Pick<StoredParcel, 'id' | 'way' | 'code' | 'carrier' | 'collectOn'>
 
 /** `refused`: an item was not ordered or has a return already; `sold-out`: what is wanted instead. Nothing is recorded then. */
 export async function returnItems(
   env: OriginEnv,
   orderNo: string,
   items: readonly AnnouncedItem[],
-  parcel: Parcel,
+  parcel: Pick<StoredParcel, 'id' | 'way' | 'code' | 'carrier' | 'collectOn'>,
   mail: Mail | null,
   now: Date,
 ): Promise<'recorded' | 'refused' | 'sold-out'> {
@@ -42,10 +42,13 @@ export async function returnItems(
       // Only of what the statement above has recorded: a batch that is carried out twice is one return.
       d1
         .prepare(
-          `INSERT INTO order_event (order_no, type, at, data)
-           SELECT ?1, 'order.returned', ?2, ?3 WHERE changes() > 0`,
+          `INSERT INTO order_event (order_no, type, at, data) SELECT ?1, 'order.returned', ?2, ?3 WHERE changes() > 0`,
         )
-        .bind(orderNo, now.getTime(), announced(items, code)),
+        .bind(
+          orderNo,
+          now.getTime(),
+          JSON.stringify({ state: 'announced', items: byLine(items), ...(code && { code }) }),
+        ),
       // The stock's own check refuses the batch when something is gone.
       d1
         .prepare(
@@ -77,9 +80,4 @@ export async function returnItems(
     if (errorMessageOf(error).includes('stock_never_negative')) return 'sold-out'
     throw error
   }
-}
-
-function announced(items: readonly AnnouncedItem[], code: string | null): string {
-  const pieces = items.map(({ position, quantity }) => ({ position, quantity }))
-  return JSON.stringify({ state: 'announced', items: pieces, ...(code && { code }) })
 }

@@ -10,8 +10,8 @@ import { poundsFromPence } from '#shared/platform/money.ts'
 import { hasParty } from '#shared/platform/parties.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { paidOf, paidOrderOf, refundsOf } from '../paid-order.ts'
-import type { OrderRow, ReturnedPiece } from '../read-order.ts'
+import { paidOf, paidOrderOf } from '../paid-order.ts'
+import type { OrderRow, Refunded, ReturnedPiece } from '../read-order.ts'
 import {
   deliveryLeft,
   refundableLines,
@@ -27,7 +27,8 @@ const maxExchanges = 24
 
 export async function returnableOf(env: OriginEnv, row: OrderRow, now: Date): Promise<Returnable> {
   const { paid: paidRow, lineOf } = await paidOrderOf(env.DB, row)
-  const [exchanges, given] = await Promise.all([exchangesOf(env.DB, row, paidRow), refundsOf(env.DB, paidRow.orderNo)])
+  const exchanges = await exchangesOf(env.DB, row, paidRow)
+  const given = JSON.parse(paidRow.refunds) as Refunded[]
   const paid = paidOf(paidRow)
   const pieces = JSON.parse(row.returned) as ReturnedPiece[]
   const onTheWay = pieces
