@@ -5,7 +5,7 @@ import { announce } from '#origin/platform/outbox/announce.ts'
 import { delayMail, dispatchMail } from '#origin/shop/orders/mails-after.ts'
 import type { OrderRow } from '#origin/shop/orders/read-order.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
-import { eventStatement } from './order-event.ts'
+import { eventStatement, unlessKnown } from './order-event.ts'
 
 export type About = { env: OriginEnv; row: OrderRow; source: string; at: number; now: Date }
 
@@ -20,7 +20,7 @@ export function statusStatements(
 ) {
   if (row.dispatched !== null || row.delivered !== null) return []
   return [
-    eventStatement(env.DB, { orderNo: row.orderNo, type, at, source, data: {} }, true),
+    eventStatement(env.DB, { orderNo: row.orderNo, type, at, source, data: {} }, unlessKnown),
     env.DB.prepare("UPDATE orders SET status = ?2 WHERE order_no = ?1 AND status IN ('OK', 'RS', 'SB')").bind(
       row.orderNo,
       status,

@@ -4,6 +4,7 @@ import { deliveryCutOff } from '#shared/orders/cut-off.ts'
 import type { StoredOrderSummary } from '#shared/orders/order.ts'
 import { brands } from '#shared/brands/all.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import { eventStatement, ifChanged } from '#origin/shop/order-events/order-event.ts'
 import { readCalendar } from '#origin/shop/delivery/delivery-calendar.ts'
 import { skuStatement } from '#origin/shop/payment/bag-statements.ts'
 import { newOrderNo } from '#origin/shop/payment/draft-order.ts'
@@ -20,18 +21,25 @@ export async function draftExchange(env: OriginEnv, row: OrderRow, pieces: reado
   const { deliveryMethod, deliveryDate } = summary
   const names = orderItemsIn(row.items)
   const groups = [...Map.groupBy(pieces, ({ position, exchange }) => `${position} ${exchange}`).values()]
-  const items = groups.map(({ 0: first, length: quantity }, position) => {
+  const lines = groups.map(({ 0: first, length: quantity }, position) => {
     const { productNo, productName } = names[first!.position]!
-    const { exchange: optionNo, exchangeSize: size, exchangeColour: colour } = first!
-    return { position, productNo, optionNo, quantity, unitPrice: 0, productName, size, colour: colour ?? '' }
+    const { exchange: optionNo, exchangeSize: size, exchangeColour } = first!
+    const told = `${quantity} × ${productName} (${exchangeLabel(first!)})`
+    return { position, productNo, optionNo, quantity, productName, size, colour: exchangeColour ?? '', told }
   })
+  const items = lines.map(({ position, productNo, optionNo, quantity }) => ({
+    position,
+    productNo,
+    optionNo,
+    quantity,
+    unitPrice: 0,
+  }))
+  const data = { total: 0, shipping: 0, deliveryMethod, deliveryDate, exchangeOf: row.orderNo, items }
   const claimed = 'EXISTS (SELECT 1 FROM order_return WHERE settled_by = ?1 AND graded IS NULL)'
   return {
     orderNo,
     deliveryDate,
-    lines: items.map(
-      ({ quantity, productName }, at) => `${quantity} × ${productName} (${exchangeLabel(groups[at]![0]!)})`,
-    ),
+    lines: lines.map(({ told }) => told),
     /** Where the other piece of it is. */
     placeOf: (piece: ReturnedPiece) => {
       const line = groups.findIndex((group) => group.includes(piece))
@@ -55,15 +63,8 @@ export async function draftExchange(env: OriginEnv, row: OrderRow, pieces: reado
            SELECT ?2, key, value ->> 'productNo', value ->> 'optionNo', value ->> 'productName', value ->> 'size',
              value ->> 'colour', value ->> 'quantity', 0 FROM json_each(?3) WHERE ${claimed}`,
         )
-        .bind(settledBy, orderNo, JSON.stringify(items)),
-      d1
-        .prepare(
-          `INSERT INTO order_event (order_no, type, at, data)
-           SELECT ?2, 'order.placed', ?3, json_object('total', 0, 'shipping', 0, 'deliveryMethod', ?4, 'deliveryDate', ?5,
-             'exchangeOf', ?6, 'items', json((SELECT json_group_array(json_remove(value, '$.productName', '$.size', '$.colour'))
-               FROM json_each(?7)))) WHERE ${claimed}`,
-        )
-        .bind(settledBy, orderNo, now.getTime(), deliveryMethod, deliveryDate, row.orderNo, JSON.stringify(items)),
+        .bind(settledBy, orderNo, JSON.stringify(lines)),
+      eventStatement(d1, { orderNo, type: 'order.placed', at: now.getTime(), source: 'shop', data }, ifChanged),
       skuStatement(d1, orderNo),
     ],
   }

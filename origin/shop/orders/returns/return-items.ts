@@ -4,6 +4,7 @@ import type { ReturnReason } from '#shared/orders/returns.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { announceMail, mailStatement, type Mail } from '#origin/platform/mail/mail.ts'
+import { eventStatement, ifChanged } from '#origin/shop/order-events/order-event.ts'
 import type { StoredParcel } from '../read-order.ts'
 import { byLine } from './booked-returns.ts'
 
@@ -22,6 +23,7 @@ export async function returnItems(
   const { id, way, code, carrier, collectOn } = parcel
   const pieces = items.flatMap((item) => Array.from({ length: item.quantity }, () => item))
   const requested = JSON.stringify(pieces.map((piece, at) => ({ ...piece, id: `${id}-${at}` })))
+  const data = { state: 'announced', items: byLine(items), ...(code && { code }) }
   const mailId = `returned-${id}`
   try {
     const [noted] = await d1.batch([
@@ -40,15 +42,7 @@ export async function returnItems(
         )
         .bind(orderNo, requested, now.getTime(), id),
       // Only of what the statement above has recorded: a batch that is carried out twice is one return.
-      d1
-        .prepare(
-          `INSERT INTO order_event (order_no, type, at, data) SELECT ?1, 'order.returned', ?2, ?3 WHERE changes() > 0`,
-        )
-        .bind(
-          orderNo,
-          now.getTime(),
-          JSON.stringify({ state: 'announced', items: byLine(items), ...(code && { code }) }),
-        ),
+      eventStatement(d1, { orderNo, type: 'order.returned', at: now.getTime(), source: 'shop', data }, ifChanged),
       // The stock's own check refuses the batch when something is gone.
       d1
         .prepare(

@@ -6,6 +6,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { newId } from '#origin/platform/secrets.ts'
+import { eventStatement, ifChanged } from '#origin/shop/order-events/order-event.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { requestRefund, watchRefund } from '../cancel-order.ts'
 import { isTaken } from '../charge.ts'
@@ -59,6 +60,7 @@ export async function settleReturn(
     { mailId: `refused-${id}`, mail: refused.length > 0 ? returnRefusedMail(row.brand, order, byLine(refused)) : null },
   ].flatMap(({ mailId, mail }) => (mail ? [{ mailId, mail: { ...mail, customerId: row.customerId } }] : []))
   const restocked = graded.some(({ grade }) => grade === 'as-new')
+  const data = { state: 'received', items: byLine(graded.map(({ piece }) => piece)) }
   const ours = 'settled_by = ?1 AND graded IS NULL'
   if (refund && refund.otherPart > 0) await watchRefund(env, refund.paid, now)
   return {
@@ -87,7 +89,13 @@ export async function settleReturn(
       backIntoStock(d1, 'option_no', `${ours} AND grade = 'as-new'`).bind(id),
       backIntoStock(d1, 'exchange', `${ours} AND held = 1 AND exchange_order IS NULL`).bind(id),
       d1.prepare(`UPDATE order_return SET graded = ?2, held = 0 WHERE ${ours}`).bind(id, now.getTime()),
-      ...receivedStatements(d1, row.orderNo, graded, { id, at, source }),
+      d1
+        .prepare(
+          `UPDATE return_parcel SET received = ?2 WHERE received IS NULL
+             AND id IN (SELECT parcel_id FROM order_return WHERE settled_by = ?1)`,
+        )
+        .bind(id, at),
+      eventStatement(d1, { orderNo: row.orderNo, type: 'order.returned', at, source, data }, ifChanged),
       raiseVersion(d1, row.brand),
       ...mails.map(({ mailId, mail }) =>
         mailStatement(d1, mailId, mail, now, {
@@ -139,29 +147,6 @@ async function refundOf(d1: D1Database, row: OrderRow, pieces: readonly Returned
   }
   const before = given.reduce((sum, { amount }) => sum + amount, 0)
   return { paid, orderNo: paid.orderNo, items, delivery: delivery > 0, before, told, ...sums }
-}
-
-/** The parcels whose pieces were graded are here; an event says so once. */
-function receivedStatements(
-  d1: D1Database,
-  orderNo: string,
-  graded: readonly Graded[],
-  { id, at, source }: { id: string; at: number; source: string },
-): D1PreparedStatement[] {
-  const items = byLine(graded.map(({ piece }) => piece))
-  return [
-    d1
-      .prepare(
-        `UPDATE return_parcel SET received = ?2 WHERE received IS NULL
-           AND id IN (SELECT parcel_id FROM order_return WHERE settled_by = ?1)`,
-      )
-      .bind(id, at),
-    d1
-      .prepare(
-        `INSERT INTO order_event (order_no, type, at, source, data) SELECT ?1, 'order.returned', ?2, ?3, ?4 WHERE changes() > 0`,
-      )
-      .bind(orderNo, at, source, JSON.stringify({ state: 'received', items })),
-  ]
 }
 
 function notHere(message: string): Refusal {
