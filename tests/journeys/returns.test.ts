@@ -40,5 +40,4 @@ test('a return and an exchange take four presses each', async () => {
   await next.press(page.getByRole('button', { name: 'Book this return' }))
   await page.getByText('exchange for').waitFor()
   expect(Math.max(first.pressed.length, next.pressed.length)).toBeLessThanOrEqual(4)
-  expect(await barriers(page)).toEqual([])
 })

@@ -79,9 +79,17 @@ export function ReturnForm({ path, proof, placed: { order, returnable, returnUnt
   )
 }
 
-type LineProps = { form: FormState; line: Returnable['lines'][number]; ordered: OrderLine }
+type Line = Returnable['lines'][number]
 
-function ReturnLine({ form, line: { position, left, refunds, exchanges }, ordered }: LineProps) {
+function ReturnLine({
+  form,
+  line: { position, left, refunds, exchanges },
+  ordered,
+}: {
+  form: FormState
+  line: Line
+  ordered: OrderLine
+}) {
   const { creditPart, otherPart } = refunds.at(-1)!
   const take = `take-${position}`
   const instead = exchanges.map(({ optionNo, label }) => [optionNo, label] as const)
@@ -180,7 +188,7 @@ function Summary({ order, returnable, values }: { order: OrderSummary; returnabl
   const { lines, delivery, sendBy, refundBy, keptUntil } = returnable
   const taken = lines.filter(({ position }) => values[`take-${position}`] === 'yes')
   const wants = (position: number) => values[`want-${position}`] ?? 'refund'
-  const countIn = ({ position, left }: Returnable['lines'][number]) => Number(values[`quantity-${position}`] ?? left)
+  const countIn = ({ position, left }: Line) => Number(values[`quantity-${position}`] ?? left)
   const refunded = taken.filter(({ position }) => wants(position) === 'refund')
   const exchanged = taken.filter(({ position }) => wants(position) !== 'refund')
   const isWhole = lines.every((line) => line.left === 0 || (refunded.includes(line) && countIn(line) === line.left))

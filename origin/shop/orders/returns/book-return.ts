@@ -24,9 +24,8 @@ export async function bookReturn(row: OrderRow, wanted: Wanted, ctx: HandlerCont
   const items = await requireReturnable(row, wanted, ctx)
   const id = newId()
   const from = collectOn !== null && { from: addressLines(summaryOf(row, '')), collectOn }
-  const byPost = { code: null, carrier: null }
-  const booked = way === 'post' ? byPost : await bookWithCarrier(env, id, { service: way, ...from })
-  const parcel = { id, way, collectOn, ...booked }
+  const booked = way === 'post' ? null : await bookWithCarrier(env, id, { service: way, ...from })
+  const parcel = { id, way, collectOn, code: booked?.code ?? null, carrier: booked?.carrier ?? null }
   const mail = returnMail(brand, summaryOf(row, ''), items, parcel, now)
   const outcome = await returnItems(env, row.orderNo, items, parcel, mail, now).catch((error: unknown) => {
     ctx.wait(giveUpWithCarrier(env, id))

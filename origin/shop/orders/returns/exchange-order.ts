@@ -24,16 +24,11 @@ export async function draftExchange(env: OriginEnv, row: OrderRow, pieces: reado
   const lines = groups.map(({ 0: first, length: quantity }, position) => {
     const { productNo, productName } = names[first!.position]!
     const { exchange: optionNo, exchangeSize: size, exchangeColour } = first!
+    const item = { position, productNo, optionNo, quantity, unitPrice: 0 }
     const told = `${quantity} × ${productName} (${exchangeLabel(first!)})`
-    return { position, productNo, optionNo, quantity, productName, size, colour: exchangeColour ?? '', told }
+    return { item, productName, size, colour: exchangeColour ?? '', told }
   })
-  const items = lines.map(({ position, productNo, optionNo, quantity }) => ({
-    position,
-    productNo,
-    optionNo,
-    quantity,
-    unitPrice: 0,
-  }))
+  const items = lines.map(({ item }) => item)
   const data = { total: 0, shipping: 0, deliveryMethod, deliveryDate, exchangeOf: row.orderNo, items }
   const claimed = 'EXISTS (SELECT 1 FROM order_return WHERE settled_by = ?1 AND graded IS NULL)'
   return {
@@ -60,8 +55,8 @@ export async function draftExchange(env: OriginEnv, row: OrderRow, pieces: reado
       d1
         .prepare(
           `INSERT INTO order_item (order_no, position, product_no, option_no, name, size, colour, quantity, unit_price)
-           SELECT ?2, key, value ->> 'productNo', value ->> 'optionNo', value ->> 'productName', value ->> 'size',
-             value ->> 'colour', value ->> 'quantity', 0 FROM json_each(?3) WHERE ${claimed}`,
+           SELECT ?2, key, value ->> '$.item.productNo', value ->> '$.item.optionNo', value ->> 'productName', value ->> 'size',
+             value ->> 'colour', value ->> '$.item.quantity', 0 FROM json_each(?3) WHERE ${claimed}`,
         )
         .bind(settledBy, orderNo, JSON.stringify(lines)),
       eventStatement(d1, { orderNo, type: 'order.placed', at: now.getTime(), source: 'shop', data }, ifChanged),
