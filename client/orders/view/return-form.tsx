@@ -10,17 +10,7 @@ import { orderDays } from '#shared/payment/payment-limits.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
-import {
-  framed,
-  goodsPicture,
-  optionRow,
-  quietText,
-  singleColumn,
-  stack,
-  tallLink,
-  tickBox,
-  wrapRow,
-} from '#styled/patterns'
+import { framed, goodsPicture, optionRow, quietText, singleColumn, tallLink, tickBox, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { Picture } from '#client/ui/picture.tsx'
 import { Choice, Fault, type ChoiceProps } from '#client/ui/form/field.tsx'
@@ -80,6 +70,7 @@ export function ReturnForm({ path, proof, placed: { order, returnable, returnUnt
 }
 
 type Line = Returnable['lines'][number]
+type LineProps = { form: FormState; line: Line; ordered: OrderLine }
 
 function ReturnLine({
   form,
@@ -204,7 +195,7 @@ function Summary({ order, returnable, values }: { order: OrderSummary; returnabl
       <h2 id="summary" className={orderHeading}>
         Your return
       </h2>
-      <div aria-live="polite" className={stack({ gap: '3' })}>
+      <div aria-live="polite" className={singleColumn({ gap: '3' })}>
         {taken.length === 0 ? <p>Tick what you’re sending back.</p> : null}
         {back.map(([by, amount]) => (
           <p key={by}>
