@@ -72,15 +72,7 @@ export function ReturnForm({ path, proof, placed: { order, returnable, returnUnt
 type Line = Returnable['lines'][number]
 type LineProps = { form: FormState; line: Line; ordered: OrderLine }
 
-function ReturnLine({
-  form,
-  line: { position, left, refunds, exchanges },
-  ordered,
-}: {
-  form: FormState
-  line: Line
-  ordered: OrderLine
-}) {
+function ReturnLine({ form, line: { position, left, refunds, exchanges }, ordered }: LineProps) {
   const { creditPart, otherPart } = refunds.at(-1)!
   const take = `take-${position}`
   const instead = exchanges.map(({ optionNo, label }) => [optionNo, label] as const)
