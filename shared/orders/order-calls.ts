@@ -151,7 +151,6 @@ export const orderCalls = service('orders', {
     body: z.extend(OrderReference, {
       items: z.array(ReturnItem).check(z.minLength(1, 'Choose the items you’re returning'), z.maxLength(100)),
       way: z.optional(ReturnWay),
-      /** Of a collection. */
       collectOn: z.optional(z.iso.date()),
     }),
     limit: 'lookUp',

@@ -28,21 +28,17 @@ export function paidOf(row: OrderRow): PaidOrder {
   return { lines, orderTotal: row.orderTotal, shippingCost: row.shippingCost, creditPart }
 }
 
+type PaidFor = { paid: OrderRow; lineOf: (position: number) => number }
+
 /** The order itself, or the one at the beginning of its exchanges; `lineOf` is the line there of a line here. */
-export async function paidOrderOf(d1: D1Database, row: OrderRow) {
-  let paid = row
-  let lineOf = (position: number) => position
-  while (paid.exchangeOf !== null) {
-    const { results } = await d1
-      .prepare('SELECT DISTINCT position, exchange_position AS line FROM order_return WHERE exchange_order = ?')
-      .bind(paid.orderNo)
-      .all<{ position: number; line: number }>()
-    const parent: OrderRow | null = await readOrder(d1, paid.brand, { orderNo: paid.exchangeOf })
-    if (!parent) break
-    const before = lineOf
-    const lines = new Map(results.map(({ line, position }) => [line, position]))
-    lineOf = (position) => lines.get(before(position)) ?? 0
-    paid = parent
-  }
-  return { paid, lineOf }
+export async function paidOrderOf(d1: D1Database, row: OrderRow): Promise<PaidFor> {
+  const parent = row.exchangeOf && (await readOrder(d1, row.brand, { orderNo: row.exchangeOf }))
+  if (!parent) return { paid: row, lineOf: (position) => position }
+  const { results } = await d1
+    .prepare('SELECT DISTINCT position, exchange_position AS line FROM order_return WHERE exchange_order = ?')
+    .bind(row.orderNo)
+    .all<{ position: number; line: number }>()
+  const lines = new Map(results.map(({ line, position }) => [line, position]))
+  const { paid, lineOf } = await paidOrderOf(d1, parent)
+  return { paid, lineOf: (position) => lineOf(lines.get(position) ?? 0) }
 }

@@ -50,6 +50,7 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
   const byHand = refunds
     .filter(({ id }) => !pieces.some(({ settledBy }) => settledBy === id))
     .flatMap(({ items }) => items)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
   const sealed = cartId === null ? '' : await sealCartId({ cartId, brand, owner, at: now.getTime() }, key)
   return {
     order: summaryOf(row, sealed),
@@ -63,7 +64,7 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     mayReturn,
     returnUntil,
     returned: pieces.map(({ position, quantity, reason }) => ({ position, quantity, reason })),
-    returning: Math.max(0, piecesIn(pieces.filter(({ graded }) => graded === null)) - piecesIn(byHand)),
+    returning: Math.max(0, pieces.filter(({ graded }) => graded === null).length - byHand),
     returns: bookedReturns(row),
     returnable: null,
     exchangeOf: row.exchangeOf,
@@ -74,8 +75,4 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
       items,
     })),
   }
-}
-
-function piecesIn(items: ReadonlyArray<{ quantity: number }>): number {
-  return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -217,7 +217,6 @@ export const returnParcel = sqliteTable(
     /** The carrier's number and name; null by post. */
     code: text(),
     carrier: text(),
-    /** ISO date of a collection. */
     collectOn: text('collect_on'),
     booked: integer().notNull(),
     carried: integer(),
