@@ -13,6 +13,7 @@ import { mailPreviewSection } from './mail-previews/section.ts'
 import { operatorActions } from './operators/actions.ts'
 import { operatorsSection } from './operators/section.ts'
 import { dispatchAndCancel } from './orders/dispatch-cancel.ts'
+import { gradeReturn } from './orders/grade-return.ts'
 import { refundAction } from './orders/refund.ts'
 import { takePaymentAction } from './orders/take-payment.ts'
 import { ordersSection } from './orders/section.ts'
@@ -70,6 +71,7 @@ export const actions: readonly Action[] = [
   ...dispatchAndCancel,
   takePaymentAction,
   refundAction,
+  gradeReturn,
   ...stockActions,
   ...priceActions,
   ...withdrawActions,

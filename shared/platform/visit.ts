@@ -39,12 +39,12 @@ export type VisitPerson = {
 
 /**
  * A successful form is confirmed on the next page; a failed one is rendered again with its values. A form whose result must not
- * be in a URL has the result, `shown`, on its own page.
+ * be in a URL has the result, `shown`, on its own page, also beside errors.
  */
 export type PageFormResult =
   | { done: string }
   | { form: string; values: Readonly<Record<string, string>>; shown: unknown; done: string | null }
-  | { form: string; values: Readonly<Record<string, string>>; errors: readonly FieldError[] }
+  | { form: string; values: Readonly<Record<string, string>>; errors: readonly FieldError[]; shown?: unknown }
 
 /** `field` is the name of the input; null for an error of the whole form. */
 export type FieldError = { field: string | null; message: string }

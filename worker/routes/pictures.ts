@@ -62,8 +62,9 @@ function headersOf(answer: Response): Headers {
   return headers
 }
 
-/** Shoppers’ photos belong to the reviews service, a content hub’s pictures to the content service. */
+/** Shoppers’ photos belong to the reviews service, a content hub’s pictures to the content service, labels to that of orders. */
 function serviceOf(pathname: string) {
+  if (pathname.startsWith('/pictures/returns/')) return 'orders'
   if (/^\/pictures\/(reviews\/|photo\/review-)/.test(pathname)) return 'reviews'
   return pathname.startsWith('/pictures/hub/') ? 'content' : 'products'
 }

@@ -1,5 +1,6 @@
 // Every mail that the shop sends, with sample data.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import type { ReturnWay } from '#shared/orders/returns.ts'
 import type { Mail } from '#origin/platform/mail/mail.ts'
 import { agreementLetter } from '#origin/shop/credit/application/letter.ts'
 import { arrearsMail, receiptMail, statementReadyMail } from '#origin/shop/credit/account/mails.ts'
@@ -7,10 +8,12 @@ import { orderMail } from '#origin/shop/orders/mail.ts'
 import {
   cancelMail,
   delayMail,
+  exchangeMail,
   dispatchMail,
   refundMail,
   returnMail,
   returnReceivedMail,
+  returnRefusedMail,
 } from '#origin/shop/orders/mails-after.ts'
 import { approvedMail, receivedMail, rejectedMail } from '#origin/shop/reviews/mails.ts'
 import { answeredMail } from '#origin/shop/reviews/questions.ts'
@@ -31,6 +34,10 @@ import { sampleAddress as to, sampleOrder as order } from './sample-order.ts'
 export type MailSample = { name: string; sent: string; of: (brand: BrandCode) => Mail }
 
 const returned = [{ position: 0, quantity: 1, reason: 'too-small' as const }]
+const parcel = (way: ReturnWay, code: string | null) => ({ way, code, carrier: 'Parcel Express', collectOn: null })
+const exchanged = [{ ...returned[0]!, instead: 'Navy, 14' }]
+const today = new Date('2026-11-24')
+const exchange = { orderNo: 'J104837262', lines: ['1 × Willow tea dress (Navy, 14)'], deliveryDate: '2026-11-26' }
 const link = 'https://login.example/confirm?key=sample'
 const reviewed = (brand: BrandCode) => ({ brand, recipient: to, name: 'Willow tea dress', productNo: 'AB123' })
 const ends = '2027-11-23'
@@ -71,7 +78,18 @@ export const mailSamples: readonly MailSample[] = [
     sent: 'Order cancelled by the shop',
     of: (brand) => cancelMail(brand, order, 'The dress was damaged in our warehouse.')!,
   },
-  { name: 'return', sent: 'Return requested', of: (brand) => returnMail(brand, order, returned)! },
+  {
+    name: 'return',
+    sent: 'Return requested, by post',
+    of: (brand) => returnMail(brand, order, returned, parcel('post', null), today)!,
+  },
+  {
+    name: 'return-booked',
+    sent: 'Return booked for an exchange, with its code and label',
+    of: (brand) => returnMail(brand, order, exchanged, parcel('drop-off', 'RT4K7QX2M9PB'), today)!,
+  },
+  { name: 'exchange', sent: 'Exchange sent', of: (brand) => exchangeMail(brand, order, exchange)! },
+  { name: 'return-refused', sent: 'Return not accepted', of: (brand) => returnRefusedMail(brand, order, returned)! },
   { name: 'return-received', sent: 'Return arrived', of: (brand) => returnReceivedMail(brand, order, returned)! },
   {
     name: 'refund',

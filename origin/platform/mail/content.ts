@@ -7,7 +7,9 @@ export type MailLink = { label: string; url: string }
 export type MailAmounts = { amounts: ReadonlyArray<readonly [label: string, amount: string]>; total?: boolean }
 /** `detail` is the variant, `code` the item number; `each` and `sum` are formatted amounts. */
 export type MailItem = { quantity: number; name: string; detail?: string; code?: string; each?: string; sum?: string }
-export type MailPart = string | MailLink | MailAmounts | { items: readonly MailItem[] }
+/** A square picture, in HTML only: the text beside says the same. */
+export type MailPicture = { picture: string; alt: string }
+export type MailPart = string | MailLink | MailPicture | MailAmounts | { items: readonly MailItem[] }
 
 /** `small`: what the law requires and few read. */
 export type MailSection = { heading?: string; parts: readonly MailPart[]; small?: boolean }
@@ -22,12 +24,15 @@ export function sectionsOf(content: MailContent): MailSection[] {
 /** The plain-text part. Headings are in capitals, and a URL is on a line of its own. */
 export function textOf(content: MailContent): string {
   return sectionsOf(content)
-    .map(({ heading, parts }) => [...(heading ? [heading.toUpperCase()] : []), ...parts.map(partText)].join('\n'))
+    .map(({ heading, parts }) =>
+      [...(heading ? [heading.toUpperCase()] : []), ...parts.map(partText).filter(Boolean)].join('\n'),
+    )
     .join('\n\n')
 }
 
 function partText(part: MailPart): string {
   if (typeof part === 'string') return part
+  if ('picture' in part) return ''
   if ('url' in part) return `${part.label}:\n${part.url}`
   if ('amounts' in part) return part.amounts.map(([label, amount]) => `${label}: ${amount}`).join('\n')
   return part.items.map(itemText).join('\n')

@@ -7,6 +7,7 @@ import {
   type MailItem,
   type MailLink,
   type MailPart,
+  type MailPicture,
 } from './content.ts'
 import type { MailLook } from './look.ts'
 
@@ -30,6 +31,7 @@ export function sectionsHtml(content: MailContent, look: MailLook) {
 
 function partHtml(part: MailPart, context: Context) {
   if (typeof part === 'string') return textHtml(part, context)
+  if ('picture' in part) return pictureHtml(part, context)
   if ('url' in part) return linkHtml(part, context)
   return 'amounts' in part ? amountsHtml(part, context) : itemsHtml(part.items, context)
 }
@@ -49,6 +51,12 @@ function linkHtml({ label, url }: MailLink, { look, isMain }: Context) {
     : html`<p style="margin:0 0 16px">
         <a class="link" href="${url}" style="color:${look.colors.ink};text-decoration:underline">${label}</a>
       </p>`
+}
+
+function pictureHtml({ picture, alt }: MailPicture, { look }: Context) {
+  return html`<p align="${look.align}" style="margin:0 0 16px">
+    <img src="${picture}" alt="${alt}" width="180" height="180" style="background:#fff;font-weight:700" />
+  </p>`
 }
 
 const cellStyle = ({ colors }: MailLook) => `padding:8px 0;border-top:1px solid ${colors.line};vertical-align:top`

@@ -20,8 +20,9 @@ const parts = {
   orders: 'SELECT * FROM orders WHERE customer_id = ?1 ORDER BY placed',
   orderItems: `SELECT order_item.* FROM order_item JOIN orders USING (order_no) WHERE customer_id = ?1
     ORDER BY order_no, position`,
-  returns: `SELECT order_return.order_no, position, quantity, reason, requested FROM order_return
-    JOIN orders USING (order_no) WHERE customer_id = ?1 ORDER BY requested`,
+  returns: `SELECT order_return.order_no, position, quantity, reason, requested, exchange, grade, graded, exchange_order, way, code,
+      collect_on, carried, received
+    FROM order_return JOIN orders USING (order_no) LEFT JOIN return_parcel ON return_parcel.id = parcel_id WHERE customer_id = ?1 ORDER BY requested`,
   refunds: `SELECT refund.order_no, method, amount, done FROM refund JOIN orders USING (order_no) WHERE customer_id = ?1`,
   partsGivenBack: `SELECT order_refund.order_no, items, delivery, amount, order_refund.credit_part, other_part, requested, done
     FROM order_refund JOIN orders USING (order_no) WHERE customer_id = ?1 ORDER BY requested`,

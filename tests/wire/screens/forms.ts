@@ -64,7 +64,7 @@ const soldOut = ({ known }: Visitor) => {
 const answers = (review: Fields): Fields =>
   Object.fromEntries(Object.entries(review).map(([name, value]) => [`answer-${name}`, value]))
 /** A newly placed order cannot be returned yet. */
-const notYet = { fields: { 'quantity-0': '1', 'reason-0': 'too-small' }, says: /sent back|return/i }
+const notYet = { fields: { 'take-0': 'yes', 'reason-0': 'too-small', way: 'label' }, says: /sent back|return/i }
 
 export const formCases: Record<FormPath, FormCase> = {
   '/account/details/save': {
@@ -307,7 +307,7 @@ export const formCases: Record<FormPath, FormCase> = {
     sends: async (visitor) => ({ ...(await guestsOrder(visitor)), ...notYet.fields }),
     leads: /^\/order-look-up\/return$/,
     says: notYet.says,
-    refused: { fields: { 'quantity-0': '0' }, says: /Choose which items/ },
+    refused: { fields: { 'reason-0': '' }, says: /Choose a reason/ },
   },
   '/order-look-up/again': {
     who: 'guest',
@@ -339,7 +339,7 @@ export const formCases: Record<FormPath, FormCase> = {
     sends: async (visitor) => ({ ...(await ownOrder(visitor)), ...notYet.fields }),
     leads: /^\/account\/orders\/return$/,
     says: notYet.says,
-    refused: { fields: { 'quantity-0': '0' }, says: /Choose which items/ },
+    refused: { fields: { 'reason-0': '' }, says: /Choose a reason/ },
   },
   '/reviews/write': {
     who: 'guest',

@@ -74,6 +74,11 @@ export const pageCases: Record<PagePath, PageCase> = {
     },
     heading: /order/i,
   },
+  '/account/orders/:orderNo/return': {
+    ...mine,
+    at: async ({ known, call }) => `/account/orders/${(await placeOrder(known, call)).orderNo}/return`,
+    heading: /return/i,
+  },
   '/account/details': { ...mine, heading: /details/i },
   '/account/addresses': { ...mine, heading: /address/i },
   '/account/addresses/:addressId': {

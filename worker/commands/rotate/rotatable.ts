@@ -30,4 +30,11 @@ export const rotatable: Readonly<Record<string, Rotatable>> = {
 }
 
 /** Keys that others make for the shop: the new one is put in the place of the old one. */
-export const madeByOthers = ['ADDRESS_KEY', 'CREDIT_AGENCY_KEY', 'CONTENT_KEY', 'MAIL_KEY', 'REVIEWS_KEY']
+export const madeByOthers = [
+  'ADDRESS_KEY',
+  'CREDIT_AGENCY_KEY',
+  'CONTENT_KEY',
+  'MAIL_KEY',
+  'RETURNS_KEY',
+  'REVIEWS_KEY',
+]

@@ -29,17 +29,17 @@ export function deliveryLeft({ shippingCost }: PaidOrder, before: EarlierRefunds
 }
 
 /** The discount is spread over the lines in proportion to their price; store credit takes its share of every part. */
-export function refundAmountOf(paid: PaidOrder, before: EarlierRefunds, wanted: RefundedItems, delivery: boolean) {
+export function refundAmountOf(paid: PaidOrder, before: EarlierRefunds, wanted: RefundedItems, delivery: number) {
   const { lines, orderTotal, shippingCost, creditPart } = paid
   const goods = (items: RefundedItems) => lines.reduce((sum, line) => sum + line.unitPrice * countIn(items, line), 0)
   const full = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
   const worth = (items: RefundedItems) =>
     full === 0 ? 0 : Math.floor(((orderTotal - shippingCost) * goods(items)) / full)
   const gone = before.flatMap(({ items }) => items)
-  const amount = worth([...gone, ...wanted]) - worth(gone) + (delivery ? deliveryLeft(paid, before) : 0)
+  const amount = worth([...gone, ...wanted]) - worth(gone) + delivery
   const sum = (of: (one: EarlierRefunds[number]) => number) => before.reduce((so, one) => so + of(one), 0)
   const credit =
-    Math.floor((creditPart * (sum((one) => one.amount) + amount)) / orderTotal) - sum((one) => one.creditPart)
+    Math.floor((creditPart * (sum((one) => one.amount) + amount)) / (orderTotal || 1)) - sum((one) => one.creditPart)
   return { amount, creditPart: credit, otherPart: amount - credit }
 }
 
