@@ -22,7 +22,9 @@ const words = {
   INTERNAL_SERVER_ERROR: messages.generic.oops,
 } as const
 export type SavedItemsFault = keyof typeof words
-export type SavedItemsResult = { ok: true; list: Wishlist } | { ok: false; type: SavedItemsFault; message: string }
+export type SavedItemsResult =
+  | { ok: true; list: Wishlist }
+  | { ok: false; type: SavedItemsFault; message: string; unanswered?: boolean }
 
 /** What a move to the bag needs. */
 type ToBag = ShopCalls & { addToBag: (item: SavedItem) => Promise<Answered<unknown>> }
@@ -44,9 +46,27 @@ export function removeItem(item: SavedItem, shop: ShopCalls, type: SavedItemsFau
   return change(savedItemsCalls.remove, { query: {}, body }, shop, type)
 }
 
-export function removeAllItems(shop: ShopCalls) {
-  const body = { actionType: 'ALL' as const, entries: [], ...shop.site }
+/** Empties the first list. `kept`: other lists have items, which stay. */
+export function removeAllItems(entries: readonly SavedItem[], kept: boolean, shop: ShopCalls) {
+  const named = { actionType: 'SPECIFIC' as const, entries: entries.map(fieldsOf) }
+  const body = { ...(kept ? named : { actionType: 'ALL' as const, entries: [] }), ...shop.site }
   return change(savedItemsCalls.remove, { query: {}, body }, shop, 'REMOVE_ALL_FAILED')
+}
+
+/** The same where the list has not been read yet. */
+export async function removeFirstList(shop: ShopCalls): Promise<SavedItemsResult> {
+  const all = await shop.call(savedItemsCalls.list, { query: {} })
+  if (!all.ok) return fault('REMOVE_ALL_FAILED')
+  const { wishlistEntries } = all.reply
+  const first = wishlistEntries.filter(({ listId }) => !listId)
+  return removeAllItems(first, first.length < wishlistEntries.length, shop)
+}
+
+/** Puts an item into another list. */
+export async function moveToList(item: SavedItem, listId: string, shop: ShopCalls): Promise<SavedItemsResult> {
+  const { productNo, productOptionNo } = item
+  const moved = await shop.call(savedItemsCalls.moveItem, { body: { productNo, productOptionNo, listId } })
+  return moved.ok ? { ok: true, list: moved.reply } : fault('EDIT_FAILED', moved.message)
 }
 
 export function updateItem(item: SavedItem, updatedProductOptionNo: string, shop: ShopCalls) {
@@ -110,7 +130,8 @@ async function change<C extends Change>(
   const first = await shop.call(call, input)
   const answered = !first.ok && first.code === 'WLIST_NOT_FOUND' ? await shop.call(call, input) : first
   if (answered.ok) return { ok: true, list: answered.reply as Reply<typeof savedItemsCalls.list> }
-  return fault(answered.code === 'WLIST_LIMIT_EXCEEDED' ? 'UPDATE_WLIST_LIMIT_EXCEEDED' : type)
+  const kind = answered.code === 'WLIST_LIMIT_EXCEEDED' ? 'UPDATE_WLIST_LIMIT_EXCEEDED' : type
+  return { ok: false, type: kind, message: words[kind], unanswered: answered.status === 0 }
 }
 
 function fault(type: SavedItemsFault, message: string = words[type]): SavedItemsResult {

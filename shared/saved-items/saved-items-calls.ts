@@ -1,7 +1,9 @@
-// The calls of the saved items (R7.34 to R7.38). A reply is the whole list.
+// The calls of the saved items (R7.34 to R7.38), whose reply is everything saved, and of a customer's lists.
 import * as z from 'zod/mini'
 import { SavedItem, Wishlist, WishlistId } from './wishlist.ts'
+import { ListId, listName, sharedBy, SavedLists, SharedList, ShareToken } from './saved-lists.ts'
 import { service } from '#shared/platform/call.ts'
+import { by } from '#shared/person/schema.ts'
 
 const Site = { channel: z.string().check(z.maxLength(40)), siteId: z.string().check(z.regex(/^[A-Z]{2,3}$/)) }
 const Entries = z.array(SavedItem).check(z.maxLength(100))
@@ -17,6 +19,8 @@ const wishlistCall = {
 /** Changes have a longer deadline than reads: after a timeout it is unknown whether the change was made. */
 const change = { ...wishlistCall, deadline: 5000 } as const
 const errors = ['WLIST_NOT_FOUND', 'DATA_ERROR'] as const
+const lists = { identity: 'person', toggle: 'saved_items', deadline: 2000 } as const
+const changeLists = { ...lists, deadline: 5000, limit: 'savedItems', reply: SavedLists } as const
 
 export const savedItemsCalls = service('saved-items', {
   /** Lists the saved items. An empty list with a null id before anything is saved. */
@@ -89,5 +93,59 @@ export const savedItemsCalls = service('saved-items', {
     reply: Wishlist,
     limit: 'savedItems',
     errors: [...errors, 'WLIST_LIMIT_EXCEEDED'],
+  },
+  /** Lists the customer's lists, the first one first, and whether mails about their items are on. */
+  lists: { ...lists, method: 'GET', path: '/api/save-for-later/lists', reply: SavedLists },
+  /** Makes a list with a name, or names `listId` anew. */
+  nameList: {
+    ...changeLists,
+    method: 'PUT',
+    path: '/api/save-for-later/lists',
+    body: z.object({ listId: z.optional(ListId), name: z.string().check(by(listName)) }),
+    errors: ['LIST_NOT_FOUND', 'LIST_NAME_TAKEN', 'LIST_LIMIT_EXCEEDED'],
+  },
+  /** Deletes a named list and ends its link. Its items return to the first list. */
+  deleteList: {
+    ...changeLists,
+    method: 'DELETE',
+    path: '/api/save-for-later/lists',
+    query: z.object({ listId: ListId.check(z.minLength(1)) }),
+  },
+  /** Puts a saved item into another list. */
+  moveItem: {
+    ...changeLists,
+    method: 'PUT',
+    path: '/api/save-for-later/lists/items',
+    body: z.object({
+      productNo: SavedItem.shape.productNo,
+      productOptionNo: SavedItem.shape.productOptionNo,
+      listId: ListId,
+    }),
+    reply: Wishlist,
+    errors: ['LIST_NOT_FOUND'],
+  },
+  /** Shares a list by a link, under the name that the customer types for it, or ends the link. */
+  shareList: {
+    ...changeLists,
+    method: 'PUT',
+    path: '/api/save-for-later/lists/share',
+    body: z.object({ listId: ListId, by: z.string().check(by(sharedBy)), shared: z.boolean() }),
+    errors: ['LIST_NOT_FOUND'],
+  },
+  /** Keeps or takes back the consent to mails about price and stock of the saved items. */
+  chooseEmails: {
+    ...changeLists,
+    method: 'PUT',
+    path: '/api/save-for-later/lists/emails',
+    body: z.object({ on: z.boolean() }),
+  },
+  /** Shows a shared list to whoever has its link. */
+  shared: {
+    method: 'GET',
+    path: '/api/save-for-later/lists/shared',
+    toggle: 'saved_items',
+    deadline: 2000,
+    query: z.object({ token: ShareToken }),
+    reply: SharedList,
   },
 })

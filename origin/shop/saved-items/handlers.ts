@@ -3,7 +3,30 @@ import type { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { type SavedItem, type Wishlist, wishlistEntries } from '#shared/saved-items/wishlist.ts'
 import { messages } from '#shared/messages/index.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
-import { addItems, countList, mergeLists, readList, removeItems, updateItem, type ListOwner } from './wishlists.ts'
+import {
+  addItems,
+  countList,
+  mergeLists,
+  moveItem,
+  readList,
+  readShared,
+  removeItems,
+  updateItem,
+  type ListOwner,
+} from './wishlists.ts'
+import {
+  agreeToMails,
+  deleteList,
+  endShare,
+  makeList,
+  readLists,
+  refuseMails,
+  renameList,
+  shareList,
+} from './saved-lists.ts'
+import { minuteMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
+import { savedListsLimit } from '#shared/platform/limits.ts'
+import { firstListName } from '#shared/saved-items/saved-lists.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
@@ -56,6 +79,69 @@ export const savedItemsHandlers: Handlers<typeof savedItemsCalls> = {
     if (!ours || !list) throw notFound()
     return list
   },
+
+  lists: (_input, ctx) => readLists(ctx.env.DB, customerOf(ctx)),
+
+  async nameList({ body: { listId, name } }, ctx) {
+    const customer = customerOf(ctx)
+    const { lists, changed } = listId
+      ? await renameList(ctx.env.DB, customer, listId, name)
+      : await makeList(ctx.env.DB, customer, name, ctx.now)
+    if (changed > 0) return lists
+    if (listId && !lists.lists.some((list) => list.listId === listId)) throw noSuchList()
+    if (!listId && lists.lists.length > savedListsLimit)
+      throw new Refusal(409, 'LIST_LIMIT_EXCEEDED', messages.savedItemsMessages.listsFull)
+    throw new Refusal(409, 'LIST_NAME_TAKEN', messages.savedItemsMessages.nameTaken, [
+      { field: 'name', message: messages.savedItemsMessages.nameTaken },
+    ])
+  },
+
+  deleteList: async ({ query }, ctx) => (await deleteList(ctx.env.DB, customerOf(ctx), query.listId, ctx.now)).lists,
+
+  async moveItem({ body }, ctx) {
+    const item = normaliseItem({ ...body, offerNumber: '', quantity: 1 })
+    const { list, probed: missing } = await moveItem(
+      ctx.env.DB,
+      listOwnerOf(undefined, ctx),
+      item,
+      body.listId,
+      ctx.now,
+    )
+    if (missing || !list) throw noSuchList()
+    return list
+  },
+
+  async shareList({ body: { listId, by, shared } }, ctx) {
+    const { lists } = shared
+      ? await shareList(ctx.env.DB, customerOf(ctx), listId, by, ctx.now)
+      : await endShare(ctx.env.DB, customerOf(ctx), listId, ctx.now)
+    if (!lists.lists.some((list) => list.listId === listId)) throw noSuchList()
+    return lists
+  },
+
+  async chooseEmails({ body: { on } }, ctx) {
+    const customer = customerOf(ctx)
+    if (!on) return (await refuseMails(ctx.env.DB, customer)).lists
+    const { lists } = await agreeToMails(ctx.env.DB, customer, ctx.now)
+    await wakeScheduler(ctx.env, minuteMs)
+    return lists
+  },
+
+  async shared({ query: { token } }, { env, brand }) {
+    const found = await readShared(env.DB, brand, token)
+    if (!found) return { state: 'unknown', name: '', by: '', entries: [] }
+    if (!found.open) return { state: 'ended', name: '', by: '', entries: [] }
+    return { state: 'open', name: found.name ?? firstListName, by: found.sharedBy, entries: found.entries }
+  },
+}
+
+/** Of a call with `identity: 'person'`. */
+function customerOf({ brand, person }: HandlerContext) {
+  return { brand, person: person! }
+}
+
+function noSuchList(): Refusal {
+  return new Refusal(404, 'LIST_NOT_FOUND', messages.savedItemsMessages.noSuchList)
 }
 
 function listOwnerOf(id: string | undefined, { brand, person, guest }: HandlerContext): ListOwner {
