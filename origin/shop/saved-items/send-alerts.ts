@@ -1,0 +1,148 @@
+// Mails about saved items whose price fell, whose stock is low or which are back: to customers who agreed, at most one a day for all
+// brands together. Each item has the price and stock that its customer knows of; the mail says what differs now.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
+import { savedListPath } from '#shared/saved-items/saved-lists.ts'
+import { mailStatement, shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import type { NotificationTask } from '#origin/platform/notifications/scheduler.ts'
+import { hourMs } from '#origin/platform/notifications/wake.ts'
+import { detailColumns, detailJoins, itemDetailsOf, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
+import { provedEmail } from './saved-lists.ts'
+
+/** Customers whose items one run looks at, and items that one mail names. */
+const batchSize = 25
+const itemsNamed = 10
+
+export const savedAlertsTask: NotificationTask = {
+  send: sendAlerts,
+  async nextRun(d1) {
+    return (await d1.prepare('SELECT 1 FROM saved_alert LIMIT 1').first()) === null ? null : hourMs
+  },
+}
+
+type Due = { id: string; brand: BrandCode; customerId: string; email: string | null; told: number | null }
+type SavedRow = DetailRow & { alert: string; wishlistId: string; knownPrice: number | null; knownStock: string | null }
+
+/** True when more customers are due. */
+async function sendAlerts(d1: D1Database, now: Date): Promise<boolean> {
+  const { results: due } = await d1
+    .prepare(
+      `SELECT id, brand, customer_id AS customerId, ${provedEmail('customer_id')} AS email,
+         (SELECT max(told) FROM saved_alert AS other WHERE other.customer_id = it.customer_id) AS told
+       FROM saved_alert AS it WHERE checked <= ? ORDER BY checked, id LIMIT ?`,
+    )
+    .bind(now.getTime() - hourMs, batchSize)
+    .all<Due>()
+  if (due.length === 0) return false
+  const rows = await itemsOf(d1, due)
+  const toldToday = new Set(
+    due.filter(({ told }) => told !== null && dateOf(new Date(told)) === dateOf(now)).map((one) => one.customerId),
+  )
+  const statements = due.flatMap((one) => {
+    const mayTell = one.email !== null && !toldToday.has(one.customerId)
+    const items = rows.filter(({ alert }) => alert === one.id)
+    const news = new Map(mayTell ? items.flatMap((row) => newsOf(row) ?? []) : [])
+    if (news.size > 0) toldToday.add(one.customerId)
+    return statementsFor(d1, one, items, news, now)
+  })
+  await d1.batch(statements)
+  return due.length === batchSize
+}
+
+async function itemsOf(d1: D1Database, due: readonly Due[]): Promise<SavedRow[]> {
+  const { results } = await d1
+    .prepare(
+      `SELECT ${detailColumns}, item.alert, item.wishlist_id AS wishlistId, item.known_price AS knownPrice,
+         item.known_stock AS knownStock FROM
+         (SELECT w.brand, asked.value ->> 'id' AS alert, e.* FROM json_each(?) AS asked
+          CROSS JOIN wishlist AS w ON w.brand = asked.value ->> 'brand' AND w.customer_id = asked.value ->> 'customerId'
+            AND w.merged_into IS NULL AND w.customer_id IS NOT NULL
+          JOIN wishlist_entry AS e ON e.wishlist_id = w.id) AS item ${detailJoins}
+       ORDER BY item.added DESC, item.product_no, item.option_no`,
+    )
+    .bind(JSON.stringify(due.map(({ id, brand, customerId }) => ({ id, brand, customerId }))))
+    .all<SavedRow>()
+  return results
+}
+
+export type SavedNews = Pick<SavedRow, 'productNo' | 'name' | 'colour' | 'size'> & { says: string }
+
+/** What the customer does not know yet and can act on; null when there is nothing. */
+function newsOf(row: SavedRow): [[SavedRow, string]] | null {
+  const { stockStatus, stockLevel } = itemDetailsOf(row)
+  if (row.offerNo === null || row.knownPrice === null || stockStatus === 'OUT_OF_STOCK') return null
+  const left = stockLevel === null ? '' : `Only ${stockLevel} left.`
+  const price = (pence: number) => priceLabel(poundsFromPence(pence))
+  const fell = row.price < row.knownPrice
+  const back = row.knownStock === 'OUT_OF_STOCK'
+  if (!fell && !back && !(left && row.knownStock === 'IN_STOCK')) return null
+  const parts = [back && 'Back in stock.', fell && `Now ${price(row.price)}, down from ${price(row.knownPrice)}.`, left]
+  return [[row, parts.filter(Boolean).join(' ')]]
+}
+
+/** The mail, what the customer knows from now on, and that the items were looked at. */
+function statementsFor(d1: D1Database, due: Due, items: SavedRow[], news: Map<SavedRow, string>, now: Date) {
+  const tells = news.size > 0
+  const mail = () =>
+    savedNewsMail(
+      { ...due, email: due.email! },
+      [...news].map(([row, says]) => ({ ...row, says })),
+    )
+  const known = items.flatMap((row) => {
+    const { stockStatus: stock } = itemDetailsOf(row)
+    // Without news, or before the first look; news that waits for another day stays unknown until then.
+    const waits = !news.has(row) && newsOf(row) !== null
+    // A risen price is not what the customer saved it at: a fall below that is news.
+    const price = news.has(row) || row.knownPrice === null ? row.price : row.knownPrice
+    if (waits || row.offerNo === null || (price === row.knownPrice && stock === row.knownStock)) return []
+    return [{ list: row.wishlistId, no: row.productNo, option: row.optionNo, price, stock }]
+  })
+  return [
+    ...(tells
+      ? [
+          mailStatement(d1, `saved-${due.customerId}-${dateOf(now)}`, mail(), now, {
+            sql: 'FROM saved_alert WHERE id = ?',
+            values: [due.id],
+            customerId: 'customer_id',
+          }),
+        ]
+      : []),
+    d1
+      .prepare(
+        `UPDATE wishlist_entry SET known_price = new.value ->> 'price', known_stock = new.value ->> 'stock' FROM json_each(?) AS new
+         WHERE wishlist_id = new.value ->> 'list' AND product_no = new.value ->> 'no' AND option_no = new.value ->> 'option'`,
+      )
+      .bind(JSON.stringify(known)),
+    d1
+      .prepare('UPDATE saved_alert SET checked = ?1, told = iif(?2, ?1, told) WHERE id = ?3')
+      .bind(now.getTime(), tells ? 1 : 0, due.id),
+  ]
+}
+
+type Told = Pick<Due, 'id' | 'brand'> & { email: string }
+
+/** Requested by a tick, and stopped by one press, in all brands. */
+export function savedNewsMail({ id, brand, email }: Told, news: readonly SavedNews[]): Mail {
+  const [first] = news
+  const subject = news.length === 1 ? `News about ${first!.name}` : `News about ${news.length} of your saved items`
+  const more = news.length - itemsNamed
+  const mail = shopMail(brand, email, subject, [
+    ...news.slice(0, itemsNamed).map(({ productNo, name, colour, size, says }) => ({
+      heading: name,
+      parts: [
+        [[colour, size && `size ${size}`].filter(Boolean).join(', '), says].filter(Boolean).join('\n'),
+        { label: `Shop ${name}`, url: shopUrl(brand, `/shop/p/${productNo}${choiceOf({ colour, size })}`) },
+      ],
+    })),
+    ...(more > 0 ? [`And ${more} more.`] : []),
+    { label: 'See your saved items', url: shopUrl(brand, savedListPath('')) },
+    'Prices and stock are those at the time of this email. You asked us to email you about your saved items: at most once a day.',
+  ])
+  return { ...mail, unsubscribe: `/back-in-stock/stop?notice=${id}` }
+}
+
+function choiceOf({ colour, size }: Pick<SavedRow, 'colour' | 'size'>): string {
+  const choice = new URLSearchParams({ ...(colour && { colour }), ...(size && { size }) })
+  return choice.size > 0 ? `?${choice}` : ''
+}
