@@ -3,13 +3,17 @@ import * as z from 'zod/mini'
 import { addItem, editLine } from '#shared/bag/change-bag.ts'
 import {
   moveToBag,
-  removeAllItems,
+  removeFirstList,
   removeItem,
   saveForLater,
   saveItem,
 } from '#shared/saved-items/change-saved-items.ts'
 import { shopCalls } from '#worker/gateway/shop-calls.ts'
-import { form, formError, optionNo, ProductNo } from './form.ts'
+import { faultsOf } from '#shared/person/rule.ts'
+import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import { ListId, listName, savedListForms, savedListPath, sharedBy } from '#shared/saved-items/saved-lists.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
+import { checkbox, form, formError, formProblem, formResult, optionNo, ProductNo } from './form.ts'
 
 const page = '/shop/bag/saved-items'
 const OptionNo = optionNo('Choose a size first.')
@@ -56,7 +60,7 @@ const removeAllForm = form({
   page,
   fields: z.object({}),
   async send(_fields, ctx) {
-    const removed = await removeAllItems(shopCalls(ctx))
+    const removed = await removeFirstList(shopCalls(ctx))
     return removed.ok ? { to: page, done: 'We’ve removed all your saved items.' } : formError(removed.message)
   },
 })
@@ -93,4 +97,90 @@ const saveForLaterForm = form({
   },
 })
 
-export const savedItemsFormHandlers = [saveForm, removeForm, removeAllForm, moveForm, saveForLaterForm]
+/** The page open at the list that a form names. */
+function pageAt({ listId = '' }: Readonly<Record<string, string>>): `/${string}` {
+  return savedListPath(ListId.safeParse(listId).success ? listId : '')
+}
+
+const OfList = z._default(ListId, '')
+
+const nameListForm = form({
+  path: savedListForms.name,
+  page: pageAt,
+  who: 'person',
+  faults: (values) => faultsOf({ name: listName }, values),
+  fields: z.object({ listId: OfList, name: z._default(z.string(), '') }),
+  async send({ listId, name }, ctx) {
+    const named = await callUpstream(savedItemsCalls.nameList, { body: { ...(listId && { listId }), name } }, ctx)
+    if (!named.ok) return formProblem(named)
+    const made = named.reply.lists.at(-1)!.listId
+    return { to: savedListPath(listId || made), done: listId ? 'We’ve renamed the list.' : 'Your list is ready.' }
+  },
+})
+
+const deleteListForm = form({
+  path: savedListForms.delete,
+  page: pageAt,
+  who: 'person',
+  fields: z.object({ listId: ListId.check(z.minLength(1)) }),
+  async send(query, ctx) {
+    const deleted = await callUpstream(savedItemsCalls.deleteList, { query }, ctx)
+    return formResult(deleted, page, 'We’ve deleted the list. Its items are here.')
+  },
+})
+
+const moveToListForm = form({
+  path: savedListForms.moveItem,
+  page: ({ from = '' }) => pageAt({ listId: from }),
+  who: 'person',
+  fields: z.object({ productNo: ProductNo, productOptionNo: OptionalOptionNo, listId: OfList, from: OfList }),
+  async send({ from, ...body }, ctx) {
+    const moved = await callUpstream(savedItemsCalls.moveItem, { body }, ctx)
+    return formResult(moved, savedListPath(from), 'We’ve moved it.')
+  },
+})
+
+const shareListForm = form({
+  path: savedListForms.share,
+  page: pageAt,
+  who: 'person',
+  faults: (values) => faultsOf({ by: sharedBy }, values),
+  fields: z.object({
+    listId: OfList,
+    by: z._default(z.string(), ''),
+    shared: z._default(z.enum(['yes', 'no']), 'yes'),
+  }),
+  async send({ listId, by, shared }, ctx) {
+    const body = { listId, by, shared: shared === 'yes' }
+    const changed = await callUpstream(savedItemsCalls.shareList, { body }, ctx)
+    const done = body.shared ? 'Anybody with the link can see this list.' : 'The link doesn’t work any more.'
+    return formResult(changed, savedListPath(listId), done)
+  },
+})
+
+const emailsForm = form({
+  path: savedListForms.emails,
+  page,
+  who: 'person',
+  fields: z.object({ emails: checkbox }),
+  async send({ emails: on }, ctx) {
+    const chosen = await callUpstream(savedItemsCalls.chooseEmails, { body: { on } }, ctx)
+    const done = on
+      ? 'We’ll email you when a price drops or stock is low.'
+      : 'We won’t email you about your saved items.'
+    return formResult(chosen, page, done)
+  },
+})
+
+export const savedItemsFormHandlers = [
+  saveForm,
+  removeForm,
+  removeAllForm,
+  moveForm,
+  saveForLaterForm,
+  nameListForm,
+  deleteListForm,
+  moveToListForm,
+  shareListForm,
+  emailsForm,
+]
