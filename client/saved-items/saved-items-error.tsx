@@ -23,6 +23,21 @@ export function SavedItemsError({ floating = false }: { floating?: boolean }) {
   )
 }
 
+/** What became of hearts that were pressed without a connection; `of` names who shows it. */
+export function HeartNote({ of }: { of: string }) {
+  const { note } = useSnapshot(savedItems)
+  return (
+    <output>
+      {note?.from === of ? (
+        <span className={cx(noteBox, toast())}>
+          <span>{note.text}</span>
+          <CloseButton onClose={() => void (savedItems.note = null)} />
+        </span>
+      ) : null}
+    </output>
+  )
+}
+
 type ErrorCardProps = { message: string; floating?: boolean; onClose?: () => void; children?: React.ReactNode }
 
 export function ErrorCard({ message, floating = false, onClose, children }: ErrorCardProps) {
@@ -30,12 +45,7 @@ export function ErrorCard({ message, floating = false, onClose, children }: Erro
     <div role="alert" className={cx(card, floating && toast())}>
       <div className={flexRow({ justifyContent: 'space-between', width: 'full' })}>
         <p className={quietText()}>Saved items</p>
-        {onClose ? (
-          <button type="button" className={close} onClick={onClose}>
-            <Icon name="close" size={18} />
-            <span className="sr-only">Close</span>
-          </button>
-        ) : null}
+        {onClose ? <CloseButton onClose={onClose} /> : null}
       </div>
       <h2 className={css({ fontSize: 'lg' })}>There is a problem.</h2>
       <p>{message}</p>
@@ -43,6 +53,24 @@ export function ErrorCard({ message, floating = false, onClose, children }: Erro
     </div>
   )
 }
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <button type="button" className={close} onClick={onClose}>
+      <Icon name="close" size={18} />
+      <span className="sr-only">Close</span>
+    </button>
+  )
+}
+
+const noteBox = flexRow({
+  justifyContent: 'space-between',
+  gap: '4',
+  padding: '4',
+  bg: 'accent',
+  color: 'onAccent',
+  borderRadius: 'card',
+})
 
 const card = panelBox({
   justifyItems: 'start',

@@ -62,6 +62,7 @@ export const storedKeys = {
   reviewDraft: ofWindow,
   unsentPhotos: { where: 'database', life: 86_400, consent: 'essential', readBy: 'page' },
   reviewDevice: ofWindow,
+  unsentHearts: kept,
   lastUpdate: kept,
   windows: kept,
   toldOrders: { where: 'local storage', life: 'kept', consent: 'analytics', readBy: 'page' },

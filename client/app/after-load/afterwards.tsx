@@ -14,6 +14,7 @@ import type { AfterwardsProps } from './after-load.tsx'
 import { loadRecentlyViewed } from '#client/browse/index.ts'
 import { loadCardProofs, loadProductProof } from '#client/product/index.ts'
 import { loadOfferForms } from '#client/subscription/index.ts'
+import { loadKeptHearts } from '#client/saved-items/index.ts'
 import { loadBelowBag, loadPutBack } from '#client/bag/page/index.ts'
 
 export function Afterwards({ pageType }: AfterwardsProps) {
@@ -30,6 +31,7 @@ export function Afterwards({ pageType }: AfterwardsProps) {
       {pageType === 'product' || pageType === 'bag' ? <Offers where={pageType} /> : null}
       {pageType === 'bag' ? <BelowBag /> : null}
       {pageType === 'bag' ? <PutBack /> : null}
+      <HeartsKeptOffline />
     </>
   )
 }
@@ -88,6 +90,7 @@ function Offers({ where }: { where: CreditOfferLocation }) {
 
 const personalizedOffers = () => import('./offers.tsx').then((module) => module.PersonalizedOffers)
 const removedProductKeys = ['addedProducts', 'removedProducts', 'addedPromoCode'] as const
+const keptHearts = () => loadKeptHearts().then((module) => module.KeptHearts)
 const putBack = () => loadPutBack().then((module) => module.RemovedItemsOffer)
 const belowBag = () => loadBelowBag().then((module) => module.BelowBag)
 
@@ -107,6 +110,20 @@ function PutBack() {
     if (removedProductKeys.some(readStored)) fetch()
     addEventListener('keptproducts', fetch)
     return () => removeEventListener('keptproducts', fetch)
+  }, [fetch])
+  return Part ? <Part /> : null
+}
+
+/** Sends the hearts that were pressed without a connection, as soon as there is one. */
+function HeartsKeptOffline() {
+  const [Part, fetch] = useFetched(keptHearts)
+  useEffect(() => {
+    const look = () => {
+      if (readStored('unsentHearts')) fetch()
+    }
+    look()
+    addEventListener('online', look)
+    return () => removeEventListener('online', look)
   }, [fetch])
   return Part ? <Part /> : null
 }

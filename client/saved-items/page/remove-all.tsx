@@ -6,7 +6,8 @@ import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { removeAllSavedItems } from '#client/saved-items/store/saved-items.ts'
 import { submitWithScript, savedItemsFormPaths } from './forms.ts'
 
-export function RemoveAll({ entries }: { entries: readonly WishlistEntry[] }) {
+/** `kept`: other lists have items, which stay. */
+export function RemoveAll({ entries, kept }: { entries: readonly WishlistEntry[]; kept: boolean }) {
   return (
     <details className={css({ position: 'relative' })}>
       <summary className={summary}>Remove all</summary>
@@ -14,7 +15,7 @@ export function RemoveAll({ entries }: { entries: readonly WishlistEntry[] }) {
         method="post"
         action={savedItemsFormPaths.removeAll}
         className={panel}
-        onSubmit={submitWithScript(() => void removeAllSavedItems(entries))}
+        onSubmit={submitWithScript(() => void removeAllSavedItems(entries, kept))}
       >
         <p>You can’t undo this.</p>
         <button className={button({ tone: 'quiet' })}>{`Remove all ${entries.length}`}</button>

@@ -18,7 +18,9 @@ export const savedItems = proxy({
   /** The last change; null during a change and after a failed one. */
   done: null as { kind: ChangeKind; productNo: string | undefined } | null,
   /** `from` identifies the control that caused the problem, so that only this control shows it. */
-  problem: null as { message: string; type: SavedItemsFault; from: string } | null,
+  problem: null as { message: string; type: SavedItemsFault; from: string; unanswered: boolean } | null,
+  /** What became of a heart that was pressed without a connection; `from` as in `problem`. */
+  note: null as { text: string; from: string } | null,
   /** By product number: whether a clicked heart shows its product as saved, until the server confirms it. */
   optimisticHearts: {} as Record<string, boolean>,
   optimisticEntries: [] as OptimisticEntry[],
@@ -26,6 +28,8 @@ export const savedItems = proxy({
   lastRemoved: null as WishlistEntry | null,
   /** The entry moved to the bag last, until the next change. */
   lastMovedToBag: null as WishlistEntry | null,
+  /** The list that an entry was put into last, until the next change. */
+  lastMovedTo: null as string | null,
   /** The bag line saved for later last, while that can be undone. */
   lastSavedFromBag: null as BagLine | null,
 })
@@ -39,11 +43,11 @@ export function clearProblem(): void {
 }
 
 /** Offline, the connection is the reason, whatever failed. */
-function setProblem(reason: string, type: SavedItemsFault, from: string): void {
-  savedItems.problem = { message: navigator.onLine ? reason : messages.generic.offline, type, from }
+function setProblem(reason: string, type: SavedItemsFault, from: string, unanswered: boolean): void {
+  savedItems.problem = { message: navigator.onLine ? reason : messages.generic.offline, type, from, unanswered }
 }
 
-export type ChangeKind = 'added' | 'removed' | 'updated' | 'merged'
+export type ChangeKind = 'added' | 'removed' | 'updated' | 'moved' | 'merged'
 type SavedItemsChange = {
   kind: ChangeKind
   products: readonly string[]
@@ -61,7 +65,13 @@ export async function runChange(
   work: () => Promise<SavedItemsResult | null>,
 ): Promise<boolean> {
   const id = ++lastChangeId
-  Object.assign(savedItems, { problem: null, done: null, lastMovedToBag: null, lastSavedFromBag: null })
+  Object.assign(savedItems, {
+    problem: null,
+    done: null,
+    lastMovedToBag: null,
+    lastMovedTo: null,
+    lastSavedFromBag: null,
+  })
   savedItems.pending.push(...products)
   savedItems.optimisticEntries.push(...optimistic.map(({ key, to }) => ({ id, key, to: to && ref(to) })))
   const result = await enqueueSavedItemsCall(work)
@@ -70,7 +80,7 @@ export async function runChange(
   savedItems.failed = savedItems.failed.filter((product) => !products.includes(product))
   if (failed) {
     savedItems.failed.push(...products)
-    setProblem(result.message, result.type, from)
+    setProblem(result.message, result.type, from, result.unanswered === true)
   } else savedItems.done = { kind, productNo: products.at(-1) }
   savedItems.optimisticEntries = savedItems.optimisticEntries.filter((entry) => entry.id !== id)
   return !failed
@@ -88,5 +98,5 @@ export function setOptimisticHeart(productNo: string, saved: boolean): void {
 /** The store's code failed to load: rolls the heart back and shows a message. */
 export function reportUnreachable(productNo: string, from: string): void {
   delete savedItems.optimisticHearts[productNo]
-  setProblem(messages.generic.noAnswer, 'ADD_FAILED', from)
+  setProblem(messages.generic.noAnswer, 'ADD_FAILED', from, true)
 }

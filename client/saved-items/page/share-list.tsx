@@ -1,0 +1,70 @@
+// Shares a list by a link, and ends the link.
+import { useState } from 'react'
+import { savedListForms, sharedListPath, type SavedList } from '#shared/saved-items/saved-lists.ts'
+import { css, cx } from '#styled/css'
+import { quietText, wrapRow } from '#styled/patterns'
+import { button } from '#styled/recipes'
+import { input } from '#client/ui/form/field.tsx'
+import { useHydrated } from '#client/platform/scheduling/awake.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { Disclosure } from './disclosure.tsx'
+import { TextForm, useRefused } from './text-form.tsx'
+
+export function ShareList({ list: { listId, name, share } }: { list: SavedList }) {
+  const { sent, url } = useVisit()
+  const refused = useRefused(savedListForms.share, listId) !== null
+  if (!share)
+    return (
+      <Disclosure label="Share" open={refused}>
+        <p className={quietText()}>
+          Anybody with the link sees the items in this list, and nothing else about you. You can stop sharing at any
+          time.
+        </p>
+        <TextForm
+          path={savedListForms.share}
+          listId={listId}
+          field="by"
+          label="Your name, if you’d like to show it"
+          action="Make a link"
+        />
+      </Disclosure>
+    )
+  const link = new URL(sharedListPath(share.token), url).href
+  return (
+    <Disclosure label="Shared by a link" open={sent !== null && 'done' in sent}>
+      <label className={css({ width: 'full' })}>
+        <span className={css({ fontWeight: 'medium' })}>Link to this list</span>
+        <input readOnly value={link} className={cx(input, css({ width: 'full' }))} />
+      </label>
+      {share.by ? <p className={quietText()}>{`Shown as “${share.by}”.`}</p> : null}
+      <div className={wrapRow({ gap: '2' })}>
+        <SendLink link={link} name={name} />
+        <a href={sharedListPath(share.token)} className={button({ tone: 'quiet' })}>
+          See the page
+        </a>
+        <form method="post" action={savedListForms.share}>
+          {listId ? <input type="hidden" name="listId" value={listId} /> : null}
+          <button name="shared" value="no" className={button({ tone: 'quiet' })}>
+            Stop sharing
+          </button>
+        </form>
+      </div>
+    </Disclosure>
+  )
+}
+
+/** By the phone's own sheet, or as a copy. Without script the link can be copied by hand. */
+function SendLink({ link, name }: { link: string; name: string }) {
+  const awake = useHydrated()
+  const [copied, setCopied] = useState(false)
+  if (!awake) return null
+  const send = () =>
+    'share' in navigator
+      ? navigator.share({ title: name, url: link })
+      : (navigator as Navigator).clipboard.writeText(link).then(() => setCopied(true))
+  return (
+    <button type="button" className={button()} onClick={() => void send().catch(() => {})}>
+      <span aria-live="polite">{copied ? 'Link copied' : 'share' in navigator ? 'Send link' : 'Copy link'}</span>
+    </button>
+  )
+}

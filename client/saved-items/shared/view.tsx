@@ -1,0 +1,71 @@
+// The view of a shared list: its items with today's price and stock, and a heart for whoever looks at it.
+import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import { css, cx } from '#styled/css'
+import { headingCount, pageColumn, textLink } from '#styled/patterns'
+import { lineKey } from '#client/bag/index.ts'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { cardGrid } from '#client/product/index.ts'
+import { Heart } from '#client/saved-items/heart/heart.tsx'
+import { SavedItem } from '#client/saved-items/page/saved-item.tsx'
+import { Oops } from '#client/ui/oops.tsx'
+
+export default function SharedListView({ params: { token } }: { params: { token: string } }) {
+  const { data, failed } = useCall(savedItemsCalls.shared, { query: { token } })
+  const { pathname } = useVisit().url
+  if (failed)
+    return (
+      <div className={pageColumn()}>
+        <h1>A shared list</h1>
+        <p role="alert">
+          <Oops>
+            <a href={pathname}>Try again</a>
+          </Oops>
+        </p>
+      </div>
+    )
+  if (data?.state !== 'open')
+    return (
+      <div className={pageColumn()}>
+        <h1>This list isn’t shared any more</h1>
+        <p>
+          Whoever made it has stopped sharing it.{' '}
+          <a href="/" className={textLink()}>
+            Continue shopping
+          </a>
+        </p>
+      </div>
+    )
+  const { name, by, entries } = data
+  return (
+    <div className={pageColumn({ alignContent: 'start' })}>
+      <div>
+        <h1 className={css({ overflowWrap: 'anywhere' })}>
+          {name}
+          {entries.length > 0 ? <span className={headingCount()}>{` (${entries.length})`}</span> : null}
+        </h1>
+        {by ? <p className={css({ color: 'quiet', overflowWrap: 'anywhere' })}>{`Shared by ${by}`}</p> : null}
+      </div>
+      {entries.length === 0 ? <p>There’s nothing in this list yet.</p> : null}
+      <ul className={cx(cardGrid, css({ rowGap: '8' }))} aria-label={name}>
+        {entries.map((entry, at) => (
+          <li key={lineKey(entry)} className={css({ display: 'grid' })}>
+            <SavedItem
+              entry={entry}
+              soon={at < 4}
+              corner={
+                entry.productDetails ? (
+                  <Heart
+                    productNo={entry.productNo}
+                    optionNo={entry.productOptionNo}
+                    productName={entry.productDetails.productName}
+                  />
+                ) : null
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
