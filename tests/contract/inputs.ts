@@ -155,6 +155,13 @@ export const inputs: Inputs = {
     })),
     update: after(saveOne, (known) => ({ query: {}, body: { ...savedItem(known), quantity: 2, ...site } })),
     merge: after(saveOne, () => ({ query: {}, body: site })),
+    lists: none,
+    nameList: () => ({ body: { name: `Wedding ${crypto.randomUUID().slice(0, 8)}` } }),
+    deleteList: () => ({ query: { listId: 'a-list-that-never-was-a-list-tha' } }),
+    moveItem: after(saveOne, (known) => ({ body: { ...savedItem(known), listId: '' } })),
+    shareList: () => ({ body: { listId: '', by: '', shared: true } }),
+    chooseEmails: () => ({ body: { on: true } }),
+    shared: () => ({ query: { token: 'a-link-that-never-was-a-link-tha' } }),
   },
   customer: {
     get: none,

@@ -141,6 +141,34 @@ export const savedItemsCases = cases(savedItemsCalls, {
     },
     shows: async ({ call, known }) => expect(await saved(call)).toEqual([[known.product, 1]]),
   },
+  lists: { who: ['fresh'], shows: ({ reply }) => expect(reply.lists[0]).toMatchObject({ listId: '', share: null }) },
+  nameList: {
+    who: ['fresh'],
+    shows: ({ reply, input }) => expect(reply.lists.at(-1)!.name).toBe(input.body.name),
+    refuses: {
+      '409 LIST_NAME_TAKEN': () => ({ body: { name: 'SAVED items' } }),
+      '404 LIST_NOT_FOUND': () => ({ body: { listId: 'x'.repeat(32), name: 'Party' } }),
+    },
+  },
+  deleteList: { who: ['fresh'], shows: ({ reply }) => expect(reply.lists.length).toBeGreaterThan(0) },
+  moveItem: {
+    who: ['fresh'],
+    shows: ({ reply, known }) =>
+      expect(reply.wishlistEntries[0]).toMatchObject({ productNo: known.product, listId: '' }),
+    refuses: {
+      '404 LIST_NOT_FOUND': async (known, call) => {
+        await saveOne(known, call)
+        return { body: { productNo: known.product, productOptionNo: known.option, listId: 'x'.repeat(32) } }
+      },
+    },
+  },
+  shareList: {
+    who: ['fresh'],
+    shows: ({ reply }) => expect(reply.lists[0]!.share).toMatchObject({ by: '' }),
+    refuses: { '404 LIST_NOT_FOUND': () => ({ body: { listId: 'x'.repeat(32), by: '', shared: true } }) },
+  },
+  chooseEmails: { who: ['fresh'], shows: ({ reply }) => expect(reply.emails).toMatch(/^(on|unproved)$/) },
+  shared: { who: ['guest'], shows: ({ reply }) => expect(reply.state).toBe('unknown') },
 })
 
 export const stockNoticeCases = cases(stockNoticeCalls, {
