@@ -119,8 +119,7 @@ function SavedItemsPanel() {
   return (
     <Panel heading="Saved items" to={{ path: personalPaths.savedItems, label: 'See your saved items' }}>
       <p>
-        {count > 0 ? `You’ve saved ${count === 1 ? '1 item' : `${count} items`}. ` : ''}Sort them into lists, share a
-        list, and hear when a price drops.
+        {`${count > 0 ? `You’ve saved ${count === 1 ? '1 item' : `${count} items`}. ` : ''}Sort them into lists, share a list, and hear when a price drops.`}
       </p>
     </Panel>
   )

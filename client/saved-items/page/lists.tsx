@@ -24,7 +24,7 @@ export function ListLinks({ lists, current, entries }: ListsProps) {
               aria-current={listId === current.listId ? 'page' : undefined}
               className={cx(chip, tall)}
             >
-              {name}
+              <span>{name}</span>
               <span>{entries.filter((entry) => (entry.listId ?? '') === listId).length}</span>
             </a>
           </li>
@@ -58,7 +58,7 @@ export function ListTools({ list }: { list: SavedList }) {
             />
           </Disclosure>
           <Disclosure label="Delete list">
-            <p>Its items go back to Saved items.{list.share ? ' Its link will stop working.' : ''}</p>
+            <p>{`Its items go back to Saved items.${list.share ? ' Its link will stop working.' : ''}`}</p>
             <form method="post" action={savedListForms.delete}>
               <input type="hidden" name="listId" value={listId} />
               <button className={button({ tone: 'quiet' })}>Yes, delete it</button>

@@ -16,7 +16,8 @@ export function MoveToList({ entry, lists }: { entry: WishlistEntry; lists: read
     <Disclosure
       label={
         <>
-          Move to a list<span className="sr-only">{`: ${productDetails?.productName ?? 'this product'}`}</span>
+          <span>Move to a list</span>
+          <span className="sr-only">{`: ${productDetails?.productName ?? 'this product'}`}</span>
         </>
       }
     >

@@ -20,18 +20,11 @@ export function SavedItemCard({ entry, soon, lists }: SavedItemCardProps) {
   const state = useSnapshot(savedItems)
   const busy = isLoading(state, productNo)
   return (
-    <SavedItem
-      entry={entry}
-      soon={soon}
-      busy={busy}
-      corner={<RemoveForm entry={entry} />}
-      note={
-        !busy && state.failed.includes(productNo) ? (
-          <p className={errorText()}>Sorry, we couldn’t change that. Please try again.</p>
-        ) : null
-      }
-    >
+    <SavedItem entry={entry} soon={soon} busy={busy} corner={<RemoveForm entry={entry} />}>
       <div className={css({ alignSelf: 'end' })}>
+        {!busy && state.failed.includes(productNo) ? (
+          <p className={errorText()}>Sorry, we couldn’t change that. Please try again.</p>
+        ) : null}
         {isOut(entry) ? null : <MoveForm entry={entry} />}
         <MoveToList entry={entry} lists={lists} />
       </div>

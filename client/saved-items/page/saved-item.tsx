@@ -16,7 +16,6 @@ type SavedItemProps = {
   busy?: boolean
   /** In the picture's corner. */
   corner: ReactNode
-  note?: ReactNode
   children?: ReactNode
 }
 
@@ -24,7 +23,7 @@ export function isOut({ productDetails, stockStatus }: WishlistEntry): boolean {
   return productDetails === null || stockStatus === 'OUT_OF_STOCK'
 }
 
-export function SavedItem({ entry, soon, busy, corner, note, children }: SavedItemProps) {
+export function SavedItem({ entry, soon, busy, corner, children }: SavedItemProps) {
   const { productDetails: details, productNo } = entry
   return (
     <article className={card} data-out={isOut(entry) || undefined} aria-busy={busy || undefined}>
@@ -51,7 +50,6 @@ export function SavedItem({ entry, soon, busy, corner, note, children }: SavedIt
           </>
         ) : null}
         <StockNotice of={entry} />
-        {note}
       </div>
       {children}
       <div className={place}>{corner}</div>

@@ -44,7 +44,7 @@ export default function SavedItemsView() {
     <div className={pageColumn({ alignContent: 'start' })}>
       <div className={head}>
         <h1 className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
-          {list?.name ?? firstListName}
+          <span>{list?.name ?? firstListName}</span>
           {count > 0 ? <span className={headingCount()}>{` (${count})`}</span> : null}
         </h1>
         {entries && count > 1 && !list?.listId ? <RemoveAll entries={entries} kept={all.length > count} /> : null}

@@ -41,7 +41,7 @@ export default function SharedListView({ params: { token } }: { params: { token:
     <div className={pageColumn({ alignContent: 'start' })}>
       <div>
         <h1 className={css({ overflowWrap: 'anywhere' })}>
-          {name}
+          <span>{name}</span>
           {entries.length > 0 ? <span className={headingCount()}>{` (${entries.length})`}</span> : null}
         </h1>
         {by ? <p className={css({ color: 'quiet', overflowWrap: 'anywhere' })}>{`Shared by ${by}`}</p> : null}
