@@ -1,9 +1,8 @@
 // The calls of the saved items (R7.34 to R7.38), whose reply is everything saved, and of a customer's lists.
 import * as z from 'zod/mini'
 import { SavedItem, Wishlist, WishlistId } from './wishlist.ts'
-import { ListId, listName, sharedBy, SavedLists, SharedList, ShareToken } from './saved-lists.ts'
+import { listChanges, ListId, listText, SavedLists, SharedList, ShareToken, type ListChange } from './saved-lists.ts'
 import { service } from '#shared/platform/call.ts'
-import { by } from '#shared/person/schema.ts'
 
 const Site = { channel: z.string().check(z.maxLength(40)), siteId: z.string().check(z.regex(/^[A-Z]{2,3}$/)) }
 const Entries = z.array(SavedItem).check(z.maxLength(100))
@@ -21,6 +20,13 @@ const change = { ...wishlistCall, deadline: 5000 } as const
 const errors = ['WLIST_NOT_FOUND', 'DATA_ERROR'] as const
 const lists = { identity: 'person', toggle: 'saved_items', deadline: 2000 } as const
 const changeLists = { ...lists, deadline: 5000, limit: 'savedItems', reply: SavedLists } as const
+
+/** The text follows the change's rule, and is stored as the rule says. */
+function byChange(payload: z.core.ParsePayload<{ change: ListChange; text: string }>): void {
+  const { value, fault } = listText(payload.value.change)(payload.value.text)
+  payload.value.text = value
+  if (fault !== null) payload.issues.push({ code: 'custom', path: ['text'], message: fault, input: payload.value.text })
+}
 
 export const savedItemsCalls = service('saved-items', {
   /** Lists the saved items. An empty list with a null id before anything is saved. */
@@ -96,20 +102,23 @@ export const savedItemsCalls = service('saved-items', {
   },
   /** Lists the customer's lists, the first one first, and whether mails about their items are on. */
   lists: { ...lists, method: 'GET', path: '/api/save-for-later/lists', reply: SavedLists },
-  /** Makes a list with a name, or names `listId` anew. */
-  nameList: {
+  /**
+   * Makes a list named `text`; renames `listId`, or deletes it, which ends its link and returns its items to the first list; shares it by a
+   * link under the name `text`, or ends the link; keeps or takes back the consent to mails about price and stock.
+   */
+  changeLists: {
     ...changeLists,
     method: 'PUT',
     path: '/api/save-for-later/lists',
-    body: z.object({ listId: z.optional(ListId), name: z.string().check(by(listName)) }),
+    body: z
+      .object({
+        change: z.enum(listChanges),
+        listId: z._default(ListId, ''),
+        text: z._default(z.string(), ''),
+        on: z._default(z.boolean(), true),
+      })
+      .check(byChange),
     errors: ['LIST_NOT_FOUND', 'LIST_NAME_TAKEN', 'LIST_LIMIT_EXCEEDED'],
-  },
-  /** Deletes a named list and ends its link. Its items return to the first list. */
-  deleteList: {
-    ...changeLists,
-    method: 'DELETE',
-    path: '/api/save-for-later/lists',
-    query: z.object({ listId: ListId.check(z.minLength(1)) }),
   },
   /** Puts a saved item into another list. */
   moveItem: {
@@ -123,21 +132,6 @@ export const savedItemsCalls = service('saved-items', {
     }),
     reply: Wishlist,
     errors: ['LIST_NOT_FOUND'],
-  },
-  /** Shares a list by a link, under the name that the customer types for it, or ends the link. */
-  shareList: {
-    ...changeLists,
-    method: 'PUT',
-    path: '/api/save-for-later/lists/share',
-    body: z.object({ listId: ListId, by: z.string().check(by(sharedBy)), shared: z.boolean() }),
-    errors: ['LIST_NOT_FOUND'],
-  },
-  /** Keeps or takes back the consent to mails about price and stock of the saved items. */
-  chooseEmails: {
-    ...changeLists,
-    method: 'PUT',
-    path: '/api/save-for-later/lists/emails',
-    body: z.object({ on: z.boolean() }),
   },
   /** Shows a shared list to whoever has its link. */
   shared: {

@@ -1,6 +1,7 @@
 // A customer's lists of saved items in one brand. “Saved items” is the first one; the others have a name, and every item is in
 // exactly one list. A list may be shared by a link.
 import * as z from 'zod/mini'
+import type { Rule } from '#shared/person/rule.ts'
 import { nameRule } from '#shared/person/rules.ts'
 import { WishlistEntry } from './wishlist.ts'
 
@@ -11,9 +12,18 @@ export const ShareToken = z.string().check(z.regex(/^[\w-]{32}$/))
 
 export const firstListName = 'Saved items'
 export const listNameLength = 40
-export const listName = nameRule('Enter a name for the list', listNameLength)
+const listName = nameRule('Enter a name for the list', listNameLength)
 /** What the shared page says of its owner: only what they typed for it. */
-export const sharedBy = nameRule(null, listNameLength)
+const sharedBy = nameRule(null, listNameLength)
+
+/** `share` and `emails` are switched `on` or off. */
+export const listChanges = ['make', 'rename', 'delete', 'share', 'emails'] as const
+export type ListChange = (typeof listChanges)[number]
+
+/** The rule of a change's text: the list's name, or the owner's on the shared page. */
+export function listText(change: ListChange): Rule {
+  return change === 'make' || change === 'rename' ? listName : sharedBy
+}
 
 export const SavedList = z.object({
   listId: ListId,
@@ -44,11 +54,8 @@ export function savedListPath(listId: string): `/${string}` {
 
 /** The paths that the forms of lists post to. */
 export const savedListForms = {
-  name: '/shop/bag/saved-items/lists/name',
-  delete: '/shop/bag/saved-items/lists/delete',
+  change: '/shop/bag/saved-items/lists',
   moveItem: '/shop/bag/saved-items/lists/move-item',
-  share: '/shop/bag/saved-items/lists/share',
-  emails: '/shop/bag/saved-items/emails',
 } as const
 
 export function sharedListPath(token: string): `/${string}` {

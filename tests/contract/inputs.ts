@@ -156,11 +156,8 @@ export const inputs: Inputs = {
     update: after(saveOne, (known) => ({ query: {}, body: { ...savedItem(known), quantity: 2, ...site } })),
     merge: after(saveOne, () => ({ query: {}, body: site })),
     lists: none,
-    nameList: () => ({ body: { name: `Wedding ${crypto.randomUUID().slice(0, 8)}` } }),
-    deleteList: () => ({ query: { listId: 'a-list-that-never-was-a-list-tha' } }),
+    changeLists: () => ({ body: { change: 'make', text: `Wedding ${crypto.randomUUID().slice(0, 8)}` } }),
     moveItem: after(saveOne, (known) => ({ body: { ...savedItem(known), listId: '' } })),
-    shareList: () => ({ body: { listId: '', by: '', shared: true } }),
-    chooseEmails: () => ({ body: { on: true } }),
     shared: () => ({ query: { token: 'a-link-that-never-was-a-link-tha' } }),
   },
   customer: {

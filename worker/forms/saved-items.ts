@@ -11,7 +11,14 @@ import {
 import { shopCalls } from '#worker/gateway/shop-calls.ts'
 import { faultsOf } from '#shared/person/rule.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
-import { ListId, listName, savedListForms, savedListPath, sharedBy } from '#shared/saved-items/saved-lists.ts'
+import {
+  listChanges,
+  ListId,
+  listText,
+  savedListForms,
+  savedListPath,
+  type ListChange,
+} from '#shared/saved-items/saved-lists.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
 import { checkbox, form, formError, formProblem, formResult, optionNo, ProductNo } from './form.ts'
 
@@ -104,28 +111,30 @@ function pageAt({ listId = '' }: Readonly<Record<string, string>>): `/${string}`
 
 const OfList = z._default(ListId, '')
 
-const nameListForm = form({
-  path: savedListForms.name,
+const listsForm = form({
+  path: savedListForms.change,
   page: pageAt,
   who: 'person',
-  faults: (values) => faultsOf({ name: listName }, values),
-  fields: z.object({ listId: OfList, name: z._default(z.string(), '') }),
-  async send({ listId, name }, ctx) {
-    const named = await callUpstream(savedItemsCalls.nameList, { body: { ...(listId && { listId }), name } }, ctx)
-    if (!named.ok) return formProblem(named)
-    const made = named.reply.lists.at(-1)!.listId
-    return { to: savedListPath(listId || made), done: listId ? 'We’ve renamed the list.' : 'Your list is ready.' }
-  },
-})
-
-const deleteListForm = form({
-  path: savedListForms.delete,
-  page: pageAt,
-  who: 'person',
-  fields: z.object({ listId: ListId.check(z.minLength(1)) }),
-  async send(query, ctx) {
-    const deleted = await callUpstream(savedItemsCalls.deleteList, { query }, ctx)
-    return formResult(deleted, page, 'We’ve deleted the list. Its items are here.')
+  faults: ({ change, text }) => faultsOf({ text: listText(change as ListChange) }, { text }),
+  fields: z.object({
+    change: z.enum(listChanges),
+    listId: OfList,
+    text: z._default(z.string(), ''),
+    on: checkbox,
+  }),
+  async send(body, ctx) {
+    const { change, listId, on } = body
+    const changed = await callUpstream(savedItemsCalls.changeLists, { body }, ctx)
+    if (!changed.ok) return formProblem(changed)
+    const done = {
+      make: 'Your list is ready.',
+      rename: 'We’ve renamed the list.',
+      delete: 'We’ve deleted the list. Its items are here.',
+      share: on ? 'Anybody with the link can see this list.' : 'The link doesn’t work any more.',
+      emails: on ? 'We’ll email you when a price drops or stock is low.' : 'We won’t email you about your saved items.',
+    }
+    const shown = { make: changed.reply.lists.at(-1)!.listId, delete: '' }
+    return { to: savedListPath(change === 'make' || change === 'delete' ? shown[change] : listId), done: done[change] }
   },
 })
 
@@ -140,47 +149,12 @@ const moveToListForm = form({
   },
 })
 
-const shareListForm = form({
-  path: savedListForms.share,
-  page: pageAt,
-  who: 'person',
-  faults: (values) => faultsOf({ by: sharedBy }, values),
-  fields: z.object({
-    listId: OfList,
-    by: z._default(z.string(), ''),
-    shared: z._default(z.enum(['yes', 'no']), 'yes'),
-  }),
-  async send({ listId, by, shared }, ctx) {
-    const body = { listId, by, shared: shared === 'yes' }
-    const changed = await callUpstream(savedItemsCalls.shareList, { body }, ctx)
-    const done = body.shared ? 'Anybody with the link can see this list.' : 'The link doesn’t work any more.'
-    return formResult(changed, savedListPath(listId), done)
-  },
-})
-
-const emailsForm = form({
-  path: savedListForms.emails,
-  page,
-  who: 'person',
-  fields: z.object({ emails: checkbox }),
-  async send({ emails: on }, ctx) {
-    const chosen = await callUpstream(savedItemsCalls.chooseEmails, { body: { on } }, ctx)
-    const done = on
-      ? 'We’ll email you when a price drops or stock is low.'
-      : 'We won’t email you about your saved items.'
-    return formResult(chosen, page, done)
-  },
-})
-
 export const savedItemsFormHandlers = [
   saveForm,
   removeForm,
   removeAllForm,
   moveForm,
   saveForLaterForm,
-  nameListForm,
-  deleteListForm,
+  listsForm,
   moveToListForm,
-  shareListForm,
-  emailsForm,
 ]

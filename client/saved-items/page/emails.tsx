@@ -4,10 +4,11 @@ import { css } from '#styled/css'
 import { panelBox, textLink } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { Tick } from '#client/ui/form/field.tsx'
+import { ListFields } from './list-fields.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 
 export function SavedItemsEmails({ state }: { state: SavedLists['emails'] }) {
-  const form = useForm(savedListForms.emails, { emails: state === 'on' ? 'yes' : '' })
+  const form = useForm(savedListForms.change, { on: state === 'on' ? 'yes' : '' })
   if (state === 'unproved')
     return (
       <p className={css({ color: 'quiet' })}>
@@ -18,10 +19,11 @@ export function SavedItemsEmails({ state }: { state: SavedLists['emails'] }) {
       </p>
     )
   return (
-    <form method="post" action={savedListForms.emails} className={panelBox({ justifyItems: 'start', gap: '2' })}>
+    <form method="post" action={savedListForms.change} className={panelBox({ justifyItems: 'start', gap: '2' })}>
+      <ListFields change="emails" listId="" />
       <Tick
         form={form}
-        name="emails"
+        name="on"
         label="Email me when the price drops or stock is low"
         hint="And when something is back in stock. At most one email a day, for all your lists here. Every email has a link that stops them."
       />

@@ -7,8 +7,9 @@ import { toolbar } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { chip, chipRow } from '#client/ui/chips.ts'
 import { Disclosure } from './disclosure.tsx'
-import { ShareList } from './share-list.tsx'
-import { TextForm, useRefused } from './text-form.tsx'
+import { ListFields } from './list-fields.tsx'
+import { SharedByLink } from './shared-by-link.tsx'
+import { TextForm } from './text-form.tsx'
 
 type ListsProps = { lists: readonly SavedList[]; current: SavedList; entries: readonly WishlistEntry[] }
 
@@ -35,32 +36,29 @@ export function ListLinks({ lists, current, entries }: ListsProps) {
 }
 
 export function ListTools({ list }: { list: SavedList }) {
-  const { listId, name } = list
-  const making = useRefused(savedListForms.name, '') !== null
-  const naming = useRefused(savedListForms.name, listId) !== null && listId !== ''
+  const { listId, name, share } = list
   return (
     <div className={toolbar({ columnGap: '5', alignItems: 'start' })}>
-      <Disclosure label="New list" open={making}>
-        <TextForm path={savedListForms.name} listId="" field="name" label="List name" action="Make list" required />
-      </Disclosure>
-      <ShareList list={list} />
+      <TextForm change="make" listId="" word="New list" label="List name" action="Make list" />
+      {share ? (
+        <SharedByLink listId={listId} name={name} share={share} />
+      ) : (
+        <TextForm
+          change="share"
+          listId={listId}
+          word="Share"
+          intro="Anybody with the link sees the items in this list, and nothing else about you. You can stop sharing at any time."
+          label="Your name, if you’d like to show it"
+          action="Make a link"
+        />
+      )}
       {listId === '' ? null : (
         <>
-          <Disclosure label="Rename" open={naming}>
-            <TextForm
-              path={savedListForms.name}
-              listId={listId}
-              field="name"
-              label="New name"
-              value={name}
-              action="Rename"
-              required
-            />
-          </Disclosure>
+          <TextForm change="rename" listId={listId} word="Rename" label="New name" value={name} action="Rename" />
           <Disclosure label="Delete list">
-            <p>{`Its items go back to Saved items.${list.share ? ' Its link will stop working.' : ''}`}</p>
-            <form method="post" action={savedListForms.delete}>
-              <input type="hidden" name="listId" value={listId} />
+            <p>{`Its items go back to Saved items.${share ? ' Its link will stop working.' : ''}`}</p>
+            <form method="post" action={savedListForms.change}>
+              <ListFields change="delete" listId={listId} />
               <button className={button({ tone: 'quiet' })}>Yes, delete it</button>
             </form>
           </Disclosure>

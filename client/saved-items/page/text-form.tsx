@@ -1,48 +1,54 @@
 // A form with one text about a list, such as its name.
-import { listNameLength } from '#shared/saved-items/saved-lists.ts'
+import { listNameLength, savedListForms, type ListChange } from '#shared/saved-items/saved-lists.ts'
 import { css } from '#styled/css'
 import { errorText, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { input } from '#client/ui/form/field.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { Disclosure } from './disclosure.tsx'
+import { ListFields } from './list-fields.tsx'
 
 type TextFormProps = {
-  path: string
+  change: ListChange
   listId: string
-  field: 'name' | 'by'
+  /** What opens the form. */
+  word: string
+  intro?: string
   label: string
   value?: string
   action: string
-  required?: boolean
 }
 
-/** What the form was refused with, when it was this list's. */
-export function useRefused(path: string, listId: string) {
+/** Closed until it is opened or was refused. */
+export function TextForm({ change, listId, word, intro, label, value = '', action }: TextFormProps) {
   const { sent } = useVisit()
-  const isThis = sent && 'errors' in sent && sent.form === path && (sent.values.listId ?? '') === listId
-  return isThis ? sent : null
-}
-
-export function TextForm({ path, listId, field, label, value = '', action, required = false }: TextFormProps) {
-  const refused = useRefused(path, listId)
-  const [error] = refused?.errors ?? []
+  const isThis = sent !== null && 'errors' in sent && sent.form === savedListForms.change
+  const refused = isThis && sent.values.change === change ? sent : null
+  const error = refused?.errors[0]?.message
   return (
-    <form method="post" action={path} className={stack({ gap: '3', justifyItems: 'start', width: 'full' })}>
-      {listId ? <input type="hidden" name="listId" value={listId} /> : null}
-      <label className={stack({ gap: '1', width: 'full' })}>
-        <span className={css({ fontWeight: 'medium' })}>{label}</span>
-        {error ? <span className={errorText()}>{error.message}</span> : null}
-        <input
-          name={field}
-          defaultValue={refused?.values[field] ?? value}
-          maxLength={listNameLength}
-          autoComplete={field === 'by' ? 'given-name' : 'off'}
-          required={required}
-          aria-invalid={error ? true : undefined}
-          className={input}
-        />
-      </label>
-      <button className={button({ tone: 'quiet' })}>{action}</button>
-    </form>
+    <Disclosure label={word} open={refused !== null}>
+      {intro ? <p>{intro}</p> : null}
+      <form
+        method="post"
+        action={savedListForms.change}
+        className={stack({ gap: '3', justifyItems: 'start', width: 'full' })}
+      >
+        <ListFields change={change} listId={listId} on />
+        <label className={stack({ gap: '1', width: 'full' })}>
+          <span className={css({ fontWeight: 'medium' })}>{label}</span>
+          {error ? <span className={errorText()}>{error}</span> : null}
+          <input
+            name="text"
+            defaultValue={refused?.values.text ?? value}
+            maxLength={listNameLength}
+            autoComplete={change === 'share' ? 'given-name' : 'off'}
+            required={change !== 'share'}
+            aria-invalid={error ? true : undefined}
+            className={input}
+          />
+        </label>
+        <button className={button({ tone: 'quiet' })}>{action}</button>
+      </form>
+    </Disclosure>
   )
 }

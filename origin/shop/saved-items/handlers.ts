@@ -14,16 +14,7 @@ import {
   updateItem,
   type ListOwner,
 } from './wishlists.ts'
-import {
-  agreeToMails,
-  deleteList,
-  endShare,
-  makeList,
-  readLists,
-  refuseMails,
-  renameList,
-  shareList,
-} from './saved-lists.ts'
+import { changeLists, readLists } from './saved-lists.ts'
 import { minuteMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { savedListsLimit } from '#shared/platform/limits.ts'
 import { firstListName } from '#shared/saved-items/saved-lists.ts'
@@ -82,21 +73,17 @@ export const savedItemsHandlers: Handlers<typeof savedItemsCalls> = {
 
   lists: (_input, ctx) => readLists(ctx.env.DB, customerOf(ctx)),
 
-  async nameList({ body: { listId, name } }, ctx) {
-    const customer = customerOf(ctx)
-    const { lists, changed } = listId
-      ? await renameList(ctx.env.DB, customer, listId, name)
-      : await makeList(ctx.env.DB, customer, name, ctx.now)
-    if (changed > 0) return lists
-    if (listId && !lists.lists.some((list) => list.listId === listId)) throw noSuchList()
-    if (!listId && lists.lists.length > savedListsLimit)
-      throw new Refusal(409, 'LIST_LIMIT_EXCEEDED', messages.savedItemsMessages.listsFull)
-    throw new Refusal(409, 'LIST_NAME_TAKEN', messages.savedItemsMessages.nameTaken, [
-      { field: 'name', message: messages.savedItemsMessages.nameTaken },
-    ])
+  async changeLists({ body }, ctx) {
+    const { change, listId, on } = body
+    const { lists, changed } = await changeLists(ctx.env.DB, customerOf(ctx), body, ctx.now)
+    if (change === 'emails' && on) await wakeScheduler(ctx.env, minuteMs)
+    if (change !== 'delete' && !lists.lists.some((list) => list.listId === listId)) throw noSuchList()
+    if (changed > 0 || (change !== 'make' && change !== 'rename')) return lists
+    const { listsFull, nameTaken } = messages.savedItemsMessages
+    if (change === 'make' && lists.lists.length > savedListsLimit)
+      throw new Refusal(409, 'LIST_LIMIT_EXCEEDED', listsFull)
+    throw new Refusal(409, 'LIST_NAME_TAKEN', nameTaken, [{ field: 'text', message: nameTaken }])
   },
-
-  deleteList: async ({ query }, ctx) => (await deleteList(ctx.env.DB, customerOf(ctx), query.listId, ctx.now)).lists,
 
   async moveItem({ body }, ctx) {
     const item = normaliseItem({ ...body, offerNumber: '', quantity: 1 })
@@ -109,22 +96,6 @@ export const savedItemsHandlers: Handlers<typeof savedItemsCalls> = {
     )
     if (missing || !list) throw noSuchList()
     return list
-  },
-
-  async shareList({ body: { listId, by, shared } }, ctx) {
-    const { lists } = shared
-      ? await shareList(ctx.env.DB, customerOf(ctx), listId, by, ctx.now)
-      : await endShare(ctx.env.DB, customerOf(ctx), listId, ctx.now)
-    if (!lists.lists.some((list) => list.listId === listId)) throw noSuchList()
-    return lists
-  },
-
-  async chooseEmails({ body: { on } }, ctx) {
-    const customer = customerOf(ctx)
-    if (!on) return (await refuseMails(ctx.env.DB, customer)).lists
-    const { lists } = await agreeToMails(ctx.env.DB, customer, ctx.now)
-    await wakeScheduler(ctx.env, minuteMs)
-    return lists
   },
 
   async shared({ query: { token } }, { env, brand }) {

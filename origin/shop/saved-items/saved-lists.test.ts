@@ -1,5 +1,6 @@
 // A customer's lists, links to them, and mails about what is in them.
 import { expect, test } from 'vitest'
+import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Call } from '#shared/platform/call.ts'
 import { savedItemsCalls as calls } from '#shared/saved-items/saved-items-calls.ts'
 import type { SavedLists } from '#shared/saved-items/saved-lists.ts'
@@ -13,8 +14,10 @@ import { sendDue } from '#origin/shop/notifications.ts'
 
 await openCatalogue()
 
-const nameList = async (person: string, name: string) =>
-  ((await replyAs(person, calls.nameList, { body: { name } })) as SavedLists).lists.at(-1)!.listId
+const changeLists = async (person: string, body: object, brand: BrandCode = 'jdw') =>
+  (await replyAs(person, calls.changeLists, { body, brand })) as SavedLists
+const makeList = async (person: string, text: string) =>
+  (await changeLists(person, { change: 'make', text })).lists.at(-1)!.listId
 const move = (person: string, productNo: string, listId: string) =>
   callAs(person, calls.moveItem, { body: { productNo, productOptionNo: '', listId } })
 const refusal = async (person: string, call: Call, options: object) =>
@@ -26,7 +29,7 @@ const placesOf = async (person: string) =>
 test('a deleted list’s items return to the first', async () => {
   const person = await aCashCustomer()
   await add([item('AB123'), item('KN001')], null, { person })
-  const listId = await nameList(person, 'Wedding')
+  const listId = await makeList(person, 'Wedding')
   expect(((await (await move(person, 'AB123', listId)).json()) as Wishlist).wishlistItemsCount).toBe(2)
   expect(await placesOf(person)).toEqual([
     ['AB123', listId],
@@ -34,7 +37,7 @@ test('a deleted list’s items return to the first', async () => {
   ])
   await add([item('AB123', '', 2)], null, { person })
   expect(await placesOf(person)).toContainEqual(['AB123', listId])
-  await replyAs(person, calls.deleteList, { query: { listId } })
+  await changeLists(person, { change: 'delete', listId })
   expect(await placesOf(person)).toEqual([
     ['AB123', ''],
     ['KN001', ''],
@@ -44,20 +47,24 @@ test('a deleted list’s items return to the first', async () => {
 test('concurrent new lists never exceed the limit or share a name', async () => {
   const person = await aCashCustomer()
   const names = [...Array.from({ length: 22 }, (_, at) => `List ${at}`), 'LIST 3', ' list 3 ']
-  await Promise.all(names.map((name) => callAs(person, calls.nameList, { body: { name } })))
+  await Promise.all(names.map((text) => callAs(person, calls.changeLists, { body: { change: 'make', text } })))
   const { lists } = (await replyAs(person, calls.lists)) as SavedLists
   expect(new Set(lists.map(({ name }) => name.toLowerCase())).size).toBe(21)
-  expect(await refusal(person, calls.nameList, { body: { name: 'One more' } })).toBe('LIST_LIMIT_EXCEEDED')
+  expect(await refusal(person, calls.changeLists, { body: { change: 'make', text: 'One more' } })).toBe(
+    'LIST_LIMIT_EXCEEDED',
+  )
 })
 
 test('another’s list can be neither changed nor filled', async () => {
   const [owner, other] = [await aCashCustomer(), await aCashCustomer()]
   await add([item('AB123')], null, { person: other })
-  const listId = await nameList(owner, 'Mine')
+  const listId = await makeList(owner, 'Mine')
   expect((await move(other, 'AB123', listId)).status).toBe(404)
-  expect(await refusal(other, calls.nameList, { body: { listId, name: 'Yours' } })).toBe('LIST_NOT_FOUND')
-  expect(await refusal(other, calls.shareList, { body: { listId, by: '', shared: true } })).toBe('LIST_NOT_FOUND')
-  await replyAs(other, calls.deleteList, { query: { listId } })
+  expect(await refusal(other, calls.changeLists, { body: { change: 'rename', listId, text: 'Yours' } })).toBe(
+    'LIST_NOT_FOUND',
+  )
+  expect(await refusal(other, calls.changeLists, { body: { change: 'share', listId } })).toBe('LIST_NOT_FOUND')
+  await changeLists(other, { change: 'delete', listId })
   expect(((await replyAs(owner, calls.lists)) as SavedLists).lists[1]).toMatchObject({
     listId,
     name: 'Mine',
@@ -69,16 +76,15 @@ test('another’s list can be neither changed nor filled', async () => {
 test('a link shows one list until it ends', async () => {
   const person = await aCashCustomer()
   await add([item('AB123'), item('KN001')], null, { person })
-  const listId = await nameList(person, 'Wedding')
+  const listId = await makeList(person, 'Wedding')
   await move(person, 'AB123', listId)
-  const share = { listId, by: 'Ada M', shared: true }
-  const { lists } = (await replyAs(person, calls.shareList, { body: share })) as SavedLists
+  const { lists } = await changeLists(person, { change: 'share', listId, text: 'Ada M' })
   const query = { token: lists[1]!.share!.token }
   const shown = await replyAs(null, calls.shared, { query })
   expect(shown).toMatchObject({ state: 'open', name: 'Wedding', by: 'Ada M', entries: [{ productNo: 'AB123' }] })
   expect(JSON.stringify(shown)).not.toContain(person)
   expect(await replyAs(null, calls.shared, { query, brand: 'awl' })).toMatchObject({ state: 'unknown' })
-  await replyAs(person, calls.deleteList, { query: { listId } })
+  await changeLists(person, { change: 'delete', listId })
   expect(await replyAs(null, calls.shared, { query })).toEqual({ state: 'ended', name: '', by: '', entries: [] })
 })
 
@@ -98,7 +104,7 @@ test('a mail tells what changed, once a day', async () => {
   await set('price', 3000, 'AB123')
   await run(2)
   expect(await bodiesTo(person)).toEqual([])
-  await replyAs(person, calls.chooseEmails, { body: { on: true } })
+  await changeLists(person, { change: 'emails' })
   await run(4)
   await set('price', 2500, 'AB123')
   await set('stock', 0, 'KN001')
@@ -119,7 +125,7 @@ test('a mail tells what changed, once a day', async () => {
 // Shows R10.35
 test('one press stops the mails in all brands', async () => {
   const person = await aCashCustomer()
-  for (const brand of ['jdw', 'awl'] as const) await replyAs(person, calls.chooseEmails, { body: { on: true }, brand })
+  for (const brand of ['jdw', 'awl'] as const) await changeLists(person, { change: 'emails' }, brand)
   const [notice] = await rowsOf<{ id: string }>('SELECT id FROM saved_alert WHERE customer_id = ?', person)
   await replyAs(null, stockNoticeCalls.stop, { query: { notice: notice!.id } })
   expect(((await replyAs(person, calls.lists)) as SavedLists).emails).toBe('off')
@@ -131,6 +137,6 @@ test('an unconfirmed address gets no mails', async () => {
   await DB.prepare("INSERT INTO account (id, email, password, created) VALUES (?1, ?1 || '@people.example', '', 1)")
     .bind(person)
     .run()
-  expect(await replyAs(person, calls.chooseEmails, { body: { on: true } })).toMatchObject({ emails: 'unproved' })
+  expect(await changeLists(person, { change: 'emails' })).toMatchObject({ emails: 'unproved' })
   expect(await rowsOf('SELECT id FROM saved_alert WHERE customer_id = ?', person)).toEqual([])
 })

@@ -2,7 +2,7 @@
 // ownership and limits itself.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { savedListsLimit } from '#shared/platform/limits.ts'
-import { firstListName, type SavedLists } from '#shared/saved-items/saved-lists.ts'
+import { firstListName, type ListChange, type SavedLists } from '#shared/saved-items/saved-lists.ts'
 import { newId } from '#origin/platform/secrets.ts'
 
 type Customer = { brand: BrandCode; person: string }
@@ -51,10 +51,10 @@ async function change(d1: D1Database, { brand, person }: Customer, changes: read
 }
 
 /** A customer who has saved nothing has no row yet. */
-function beginning(now: Date): Change {
+function beginning(now: number): Change {
   return {
     sql: 'INSERT OR IGNORE INTO wishlist (id, brand, customer_id, created, changed) VALUES (?3, ?1, ?2, ?4, ?4)',
-    values: [newId(), now.getTime()],
+    values: [newId(), now],
   }
 }
 
@@ -62,58 +62,51 @@ export async function readLists(d1: D1Database, customer: Customer): Promise<Sav
   return (await change(d1, customer, [])).lists
 }
 
-export function makeList(d1: D1Database, customer: Customer, name: string, now: Date) {
-  const make = `INSERT OR IGNORE INTO saved_list (id, wishlist_id, name, created) SELECT ?3, (${own}), ?4, ?5
-    WHERE lower(?4) <> lower('${firstListName}')
-      AND (SELECT count(*) FROM saved_list WHERE wishlist_id = (${own})) < ?6`
-  const values = [newId(), name, now.getTime(), savedListsLimit]
-  return change(d1, customer, [beginning(now), { sql: make, values }])
+type Wanted = { change: ListChange; listId: string; text: string; on: boolean }
+
+export function changeLists(d1: D1Database, customer: Customer, wanted: Wanted, now: Date) {
+  return change(d1, customer, statementsOf(wanted, now.getTime()))
 }
 
-export function renameList(d1: D1Database, customer: Customer, listId: string, name: string) {
-  const rename = `UPDATE OR IGNORE saved_list SET name = ?4 WHERE id = ?3 AND wishlist_id = (${own})
-    AND lower(?4) <> lower('${firstListName}')`
-  return change(d1, customer, [{ sql: rename, values: [listId, name] }])
-}
-
-export function deleteList(d1: D1Database, customer: Customer, listId: string, now: Date) {
-  const mine = `wishlist_id = (${own}) AND list_id = ?3`
-  return change(d1, customer, [
-    { sql: `UPDATE wishlist_entry SET list_id = '' WHERE ${mine}`, values: [listId] },
-    endOf(listId, now),
-    { sql: `DELETE FROM saved_list WHERE id = ?3 AND wishlist_id = (${own})`, values: [listId] },
-  ])
-}
-
-/** Sharing again keeps the link and changes the name. */
-export function shareList(d1: D1Database, customer: Customer, listId: string, by: string, now: Date) {
-  const share = `INSERT INTO list_share (token, wishlist_id, list_id, shared_by, created)
-    SELECT ?5, (${own}), ?3, ?4, ?6 WHERE ${isOwn('?3')}
-    ON CONFLICT (wishlist_id, list_id) WHERE ended IS NULL DO UPDATE SET shared_by = excluded.shared_by`
-  const values = [listId, by, newId(), now.getTime()]
-  return change(d1, customer, [beginning(now), { sql: share, values }])
-}
-
-export function endShare(d1: D1Database, customer: Customer, listId: string, now: Date) {
-  return change(d1, customer, [endOf(listId, now)])
-}
-
-function endOf(listId: string, now: Date): Change {
-  return {
-    sql: `UPDATE list_share SET ended = ?4, shared_by = '' WHERE wishlist_id = (${own}) AND list_id = ?3 AND ended IS NULL`,
-    values: [listId, now.getTime()],
+function statementsOf({ change: kind, listId, text, on }: Wanted, now: number): readonly Change[] {
+  const isFree = `lower(?4) <> lower('${firstListName}')`
+  const isNew = 'NOT EXISTS (SELECT 1 FROM saved_alert WHERE brand = ?1 AND customer_id = ?2)'
+  switch (kind) {
+    case 'make': {
+      const few = `(SELECT count(*) FROM saved_list WHERE wishlist_id = (${own})) < ?6`
+      const sql = `INSERT OR IGNORE INTO saved_list (id, wishlist_id, name, created) SELECT ?3, (${own}), ?4, ?5 WHERE ${isFree} AND ${few}`
+      return [beginning(now), { sql, values: [newId(), text, now, savedListsLimit] }]
+    }
+    case 'rename': {
+      const sql = `UPDATE OR IGNORE saved_list SET name = ?4 WHERE id = ?3 AND wishlist_id = (${own}) AND ${isFree}`
+      return [{ sql, values: [listId, text] }]
+    }
+    case 'delete': {
+      const back = `UPDATE wishlist_entry SET list_id = '' WHERE wishlist_id = (${own}) AND list_id = ?3`
+      const forget = `DELETE FROM saved_list WHERE id = ?3 AND wishlist_id = (${own})`
+      return [{ sql: back, values: [listId] }, endOf(listId, now), { sql: forget, values: [listId] }]
+    }
+    case 'share': {
+      // Sharing again keeps the link and changes the name.
+      const sql = `INSERT INTO list_share (token, wishlist_id, list_id, shared_by, created)
+        SELECT ?5, (${own}), ?3, ?4, ?6 WHERE ${isOwn('?3')}
+        ON CONFLICT (wishlist_id, list_id) WHERE ended IS NULL DO UPDATE SET shared_by = excluded.shared_by`
+      return on ? [beginning(now), { sql, values: [listId, text, newId(), now] }] : [endOf(listId, now)]
+    }
+    case 'emails': {
+      if (!on) return [{ sql: 'DELETE FROM saved_alert WHERE brand = ?1 AND customer_id = ?2' }]
+      // What was known at an earlier consent is forgotten: mails tell what changes from now on.
+      const forget = `UPDATE wishlist_entry SET known_price = NULL, known_stock = NULL WHERE wishlist_id = (${own}) AND ${isNew}`
+      const agree = `INSERT OR IGNORE INTO saved_alert (id, brand, customer_id, agreed)
+        SELECT ?3, ?1, ?2, ?4 WHERE ${provedEmail('?2')} IS NOT NULL`
+      return [{ sql: forget }, { sql: agree, values: [`saved-${newId()}`, now] }]
+    }
   }
 }
 
-/** What was known at an earlier consent is forgotten: mails tell what changes from now on. */
-export function agreeToMails(d1: D1Database, customer: Customer, now: Date) {
-  const isNew = 'NOT EXISTS (SELECT 1 FROM saved_alert WHERE brand = ?1 AND customer_id = ?2)'
-  const forget = `UPDATE wishlist_entry SET known_price = NULL, known_stock = NULL WHERE wishlist_id = (${own}) AND ${isNew}`
-  const agree = `INSERT OR IGNORE INTO saved_alert (id, brand, customer_id, agreed)
-    SELECT ?3, ?1, ?2, ?4 WHERE ${provedEmail('?2')} IS NOT NULL`
-  return change(d1, customer, [{ sql: forget }, { sql: agree, values: [`saved-${newId()}`, now.getTime()] }])
-}
-
-export function refuseMails(d1: D1Database, customer: Customer) {
-  return change(d1, customer, [{ sql: 'DELETE FROM saved_alert WHERE brand = ?1 AND customer_id = ?2' }])
+function endOf(listId: string, now: number): Change {
+  return {
+    sql: `UPDATE list_share SET ended = ?4, shared_by = '' WHERE wishlist_id = (${own}) AND list_id = ?3 AND ended IS NULL`,
+    values: [listId, now],
+  }
 }

@@ -142,15 +142,14 @@ export const savedItemsCases = cases(savedItemsCalls, {
     shows: async ({ call, known }) => expect(await saved(call)).toEqual([[known.product, 1]]),
   },
   lists: { who: ['fresh'], shows: ({ reply }) => expect(reply.lists[0]).toMatchObject({ listId: '', share: null }) },
-  nameList: {
+  changeLists: {
     who: ['fresh'],
-    shows: ({ reply, input }) => expect(reply.lists.at(-1)!.name).toBe(input.body.name),
+    shows: ({ reply, input }) => expect(reply.lists.at(-1)!.name).toBe(input.body.text),
     refuses: {
-      '409 LIST_NAME_TAKEN': () => ({ body: { name: 'SAVED items' } }),
-      '404 LIST_NOT_FOUND': () => ({ body: { listId: 'x'.repeat(32), name: 'Party' } }),
+      '409 LIST_NAME_TAKEN': () => ({ body: { change: 'make', text: 'SAVED items' } }),
+      '404 LIST_NOT_FOUND': () => ({ body: { change: 'share', listId: 'x'.repeat(32) } }),
     },
   },
-  deleteList: { who: ['fresh'], shows: ({ reply }) => expect(reply.lists.length).toBeGreaterThan(0) },
   moveItem: {
     who: ['fresh'],
     shows: ({ reply, known }) =>
@@ -162,12 +161,6 @@ export const savedItemsCases = cases(savedItemsCalls, {
       },
     },
   },
-  shareList: {
-    who: ['fresh'],
-    shows: ({ reply }) => expect(reply.lists[0]!.share).toMatchObject({ by: '' }),
-    refuses: { '404 LIST_NOT_FOUND': () => ({ body: { listId: 'x'.repeat(32), by: '', shared: true } }) },
-  },
-  chooseEmails: { who: ['fresh'], shows: ({ reply }) => expect(reply.emails).toMatch(/^(on|unproved)$/) },
   shared: { who: ['guest'], shows: ({ reply }) => expect(reply.state).toBe('unknown') },
 })
 

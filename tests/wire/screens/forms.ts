@@ -208,41 +208,18 @@ export const formCases: Record<FormPath, FormCase> = {
     reads: async (visitor) => expect([await quantities(visitor), await saved(visitor)]).toEqual([[1], 0]),
     refused: { fields: { productOptionNo: '' }, says: /Choose a size first/ },
   },
-  // Shows R10.31
-  '/shop/bag/saved-items/lists/name': {
+  '/shop/bag/saved-items/lists': {
     who: 'fresh',
-    sends: () => ({ name: 'Garden party' }),
-    leads: /^\/shop\/bag\/saved-items\?list=[\w-]{32}$/,
-    says: /Your list is ready/,
-    refused: { fields: { name: 'See www.example.com' }, says: /without web addresses/ },
-  },
-  '/shop/bag/saved-items/lists/delete': {
-    who: 'fresh',
-    sends: async ({ call }) => {
-      const { lists } = await call(savedItemsCalls.nameList, { body: { name: 'To delete' } })
-      return { listId: lists.at(-1)!.listId }
-    },
+    sends: () => ({ change: 'make', text: 'Garden party' }),
     leads: /^\/shop\/bag\/saved-items$/,
-    says: /We’ve deleted the list/,
+    says: /Your list is ready/,
+    refused: { fields: { text: 'See www.example.com' }, says: /without web addresses/ },
   },
   '/shop/bag/saved-items/lists/move-item': {
     who: 'fresh',
     sends: after(saveOne, (visitor) => ({ ...item(visitor), listId: '', from: '' })),
     leads: /^\/shop\/bag\/saved-items$/,
     says: /We’ve moved it/,
-  },
-  '/shop/bag/saved-items/lists/share': {
-    who: 'fresh',
-    sends: () => ({ by: 'Ada' }),
-    leads: /^\/shop\/bag\/saved-items$/,
-    says: /Anybody with the link/,
-    refused: { fields: { by: '<b>Ada</b>' }, says: /without web addresses/ },
-  },
-  '/shop/bag/saved-items/emails': {
-    who: 'fresh',
-    sends: () => ({ emails: 'yes' }),
-    leads: /^\/shop\/bag\/saved-items$/,
-    says: /./,
   },
   '/shop/bag/save-for-later': {
     who: 'guest',

@@ -40,8 +40,8 @@ export const pageCases: Record<PagePath, PageCase> = {
   '/shop/lists/:token': {
     who: 'fresh',
     at: async ({ call }) => {
-      const body = { listId: '', by: '', shared: true }
-      return `/shop/lists/${(await call(savedItemsCalls.shareList, { body })).lists[0]!.share!.token}`
+      const { lists } = await call(savedItemsCalls.changeLists, { body: { change: 'share' } })
+      return `/shop/lists/${lists[0]!.share!.token}`
     },
     heading: /saved/i,
   },

@@ -1,4 +1,4 @@
-// Shares a list by a link, and ends the link.
+// The link that shares a list, and the form that ends it.
 import { useState } from 'react'
 import { savedListForms, sharedListPath, type SavedList } from '#shared/saved-items/saved-lists.ts'
 import { css, cx } from '#styled/css'
@@ -8,27 +8,12 @@ import { input } from '#client/ui/form/field.tsx'
 import { useHydrated } from '#client/platform/scheduling/awake.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { TextForm, useRefused } from './text-form.tsx'
+import { ListFields } from './list-fields.tsx'
 
-export function ShareList({ list: { listId, name, share } }: { list: SavedList }) {
+type SharedProps = Pick<SavedList, 'listId' | 'name'> & { share: NonNullable<SavedList['share']> }
+
+export function SharedByLink({ listId, name, share }: SharedProps) {
   const { sent, url } = useVisit()
-  const refused = useRefused(savedListForms.share, listId) !== null
-  if (!share)
-    return (
-      <Disclosure label="Share" open={refused}>
-        <p className={quietText()}>
-          Anybody with the link sees the items in this list, and nothing else about you. You can stop sharing at any
-          time.
-        </p>
-        <TextForm
-          path={savedListForms.share}
-          listId={listId}
-          field="by"
-          label="Your name, if you’d like to show it"
-          action="Make a link"
-        />
-      </Disclosure>
-    )
   const link = new URL(sharedListPath(share.token), url).href
   return (
     <Disclosure label="Shared by a link" open={sent !== null && 'done' in sent}>
@@ -42,11 +27,9 @@ export function ShareList({ list: { listId, name, share } }: { list: SavedList }
         <a href={sharedListPath(share.token)} className={button({ tone: 'quiet' })}>
           See the page
         </a>
-        <form method="post" action={savedListForms.share}>
-          {listId ? <input type="hidden" name="listId" value={listId} /> : null}
-          <button name="shared" value="no" className={button({ tone: 'quiet' })}>
-            Stop sharing
-          </button>
+        <form method="post" action={savedListForms.change}>
+          <ListFields change="share" listId={listId} />
+          <button className={button({ tone: 'quiet' })}>Stop sharing</button>
         </form>
       </div>
     </Disclosure>
