@@ -26,7 +26,8 @@ export const savedItemsPage = declarePage('saved-items', {
   meta: (visit, answers) => {
     const list = shownList(visit, answers)
     const count = inList(savedItemsReply(answers)?.wishlistEntries ?? [], list).length
-    const name = list?.name ?? firstListName
+    // The data layer has the title, which therefore has no name that a customer typed.
+    const name = list?.listId ? 'Your list' : firstListName
     return {
       title: count === 0 ? name : `${name} (${count})`,
       pageType: 'saved-items',

@@ -16,14 +16,12 @@ export const sharedListPage = declarePage('shared-list', {
     if (!toggles.has('saved_items') || !isToken(token) || reply?.state === 'unknown') return 404
     return reply?.state === 'ended' ? 410 : 200
   },
-  meta: ({ brand }, answers, { token }) => {
-    const reply = sharedReply(answers, token)
-    return {
-      title: reply?.name || 'A shared list',
-      pageType: 'saved-items',
-      description: `A list of items at ${brand.name}, shared with you.`,
-    }
-  },
+  // The data layer has the title, which therefore has no name that its owner typed.
+  meta: ({ brand }) => ({
+    title: 'A shared list',
+    pageType: 'saved-items',
+    description: `A list of items at ${brand.name}, shared with you.`,
+  }),
 })
 
 /** The call's own check, whose schemas the browser does not load. */

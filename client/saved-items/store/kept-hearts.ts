@@ -42,11 +42,16 @@ export function keepHeart(productNo: string, productOptionNo: string, saved: boo
 export async function sendKeptHearts(): Promise<void> {
   const { toggleSavedItem } = await import('./saved-items.ts')
   let sent = 0
-  for (const [productNo, { saved, productOptionNo }] of Object.entries(readKept())) {
-    setOptimisticHeart(productNo, saved)
+  const hearts = Object.entries(readKept())
+  const show = () => hearts.forEach(([productNo, { saved }]) => setOptimisticHeart(productNo, saved))
+  show()
+  for (const [productNo, { saved, productOptionNo }] of hearts) {
     const item = { productNo, productOptionNo, offerNumber: '', quantity: 1 }
     const done = await toggleSavedItem(item, saved, keptHearts)
-    if (!done && savedItems.problem?.unanswered) return clearProblem()
+    if (!done && savedItems.problem?.unanswered) {
+      clearProblem()
+      return show()
+    }
     const { [productNo]: now, ...others } = readKept()
     // Pressed again meanwhile: the newer press is sent next time.
     if (now?.saved === saved) writeKept(others)
