@@ -124,7 +124,7 @@ const slot = css({
   alignItems: 'center',
   gap: '1',
   // Four targets and the brand's name share a phone's line, however large the text is.
-  minWidth: 'min({sizes.target}, 12.3vw)',
+  minWidth: 'min({sizes.target}, 10.4vw)',
   minHeight: 'target',
   justifyContent: 'center',
   paddingInline: { lg: '2' },
