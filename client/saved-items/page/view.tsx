@@ -51,7 +51,7 @@ export default function SavedItemsView() {
       </div>
       <SavedItemsOutcome />
       {list && all ? <ListLinks lists={lists} current={list} entries={all} /> : null}
-      {list ? <ListTools list={list} /> : null}
+      {list && (count > 0 || lists.length > 1) ? <ListTools list={list} /> : null}
       {entries === null ? (
         failed ? (
           <p role="alert">
