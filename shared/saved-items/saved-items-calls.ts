@@ -1,7 +1,8 @@
 // The calls of the saved items (R7.34 to R7.38), whose reply is everything saved, and of a customer's lists.
 import * as z from 'zod/mini'
 import { SavedItem, Wishlist, WishlistId } from './wishlist.ts'
-import { listChanges, ListId, listText, SavedLists, SharedList, ShareToken, type ListChange } from './saved-lists.ts'
+import { listText } from './list-text.ts'
+import { listChanges, ListId, SavedLists, SharedList, ShareToken, type ListChange } from './saved-lists.ts'
 import { service } from '#shared/platform/call.ts'
 
 const Site = { channel: z.string().check(z.maxLength(40)), siteId: z.string().check(z.regex(/^[A-Z]{2,3}$/)) }

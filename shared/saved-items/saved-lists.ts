@@ -1,8 +1,6 @@
 // A customer's lists of saved items in one brand. “Saved items” is the first one; the others have a name, and every item is in
 // exactly one list. A list may be shared by a link.
 import * as z from 'zod/mini'
-import type { Rule } from '#shared/person/rule.ts'
-import { nameRule } from '#shared/person/rules.ts'
 import { WishlistEntry } from './wishlist.ts'
 
 /** Empty: the first list. */
@@ -12,18 +10,10 @@ export const ShareToken = z.string().check(z.regex(/^[\w-]{32}$/))
 
 export const firstListName = 'Saved items'
 export const listNameLength = 40
-const listName = nameRule('Enter a name for the list', listNameLength)
-/** What the shared page says of its owner: only what they typed for it. */
-const sharedBy = nameRule(null, listNameLength)
 
 /** `share` and `emails` are switched `on` or off. */
 export const listChanges = ['make', 'rename', 'delete', 'share', 'emails'] as const
 export type ListChange = (typeof listChanges)[number]
-
-/** The rule of a change's text: the list's name, or the owner's on the shared page. */
-export function listText(change: ListChange): Rule {
-  return change === 'make' || change === 'rename' ? listName : sharedBy
-}
 
 export const SavedList = z.object({
   listId: ListId,

@@ -8,17 +8,11 @@ import {
   saveForLater,
   saveItem,
 } from '#shared/saved-items/change-saved-items.ts'
+import { listText } from '#shared/saved-items/list-text.ts'
 import { shopCalls } from '#worker/gateway/shop-calls.ts'
 import { faultsOf } from '#shared/person/rule.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
-import {
-  listChanges,
-  ListId,
-  listText,
-  savedListForms,
-  savedListPath,
-  type ListChange,
-} from '#shared/saved-items/saved-lists.ts'
+import { listChanges, ListId, savedListForms, savedListPath, type ListChange } from '#shared/saved-items/saved-lists.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
 import { checkbox, form, formError, formProblem, formResult, optionNo, ProductNo } from './form.ts'
 
