@@ -9,7 +9,7 @@ import { removeSavedItem } from '#client/saved-items/store/saved-items.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { MoveForm } from './move-form.tsx'
 import { MoveToList } from './move-to-list.tsx'
-import { isOut, SavedItem } from './saved-item.tsx'
+import { isOut, SavedItem } from '#client/saved-items/saved-item.tsx'
 import { submitWithScript, savedItemsFormPaths } from './forms.ts'
 import { iconOverPicture } from '#client/saved-items/heart/heart-form.tsx'
 

@@ -7,7 +7,7 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { cardGrid } from '#client/product/index.ts'
 import { Heart } from '#client/saved-items/heart/heart.tsx'
-import { SavedItem } from '#client/saved-items/page/saved-item.tsx'
+import { SavedItem } from '#client/saved-items/saved-item.tsx'
 import { Oops } from '#client/ui/oops.tsx'
 
 export default function SharedListView({ params: { token } }: { params: { token: string } }) {
