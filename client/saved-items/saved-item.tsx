@@ -12,7 +12,7 @@ const sizes = '(min-width: 1280px) 280px, (min-width: 768px) 31vw, 47vw'
 
 type SavedItemProps = {
   entry: WishlistEntry
-  soon: boolean
+  eager: boolean
   busy?: boolean
   /** In the picture's corner. */
   corner: ReactNode
@@ -23,13 +23,13 @@ export function isOut({ productDetails, stockStatus }: WishlistEntry): boolean {
   return productDetails === null || stockStatus === 'OUT_OF_STOCK'
 }
 
-export function SavedItem({ entry, soon, busy, corner, children }: SavedItemProps) {
+export function SavedItem({ entry, eager, busy, corner, children }: SavedItemProps) {
   const { productDetails: details, productNo } = entry
   return (
     <article className={card} data-out={isOut(entry) || undefined} aria-busy={busy || undefined}>
       <div className={pictureBox}>
         {details?.picture ? (
-          <Picture picture={details.picture} sizes={sizes} soon={soon} alt="" className={covering()} />
+          <Picture picture={details.picture} sizes={sizes} eager={eager} alt="" className={covering()} />
         ) : null}
       </div>
       <div className={stack({ gap: '1', alignContent: 'start', minWidth: '0' })}>

@@ -13,14 +13,14 @@ import { isOut, SavedItem } from '#client/saved-items/saved-item.tsx'
 import { submitWithScript, savedItemsFormPaths } from './forms.ts'
 import { iconOverPicture } from '#client/saved-items/heart/heart-form.tsx'
 
-type SavedItemCardProps = { entry: WishlistEntry; soon: boolean; lists: readonly SavedList[] }
+type SavedItemCardProps = { entry: WishlistEntry; eager: boolean; lists: readonly SavedList[] }
 
-export function SavedItemCard({ entry, soon, lists }: SavedItemCardProps) {
+export function SavedItemCard({ entry, eager, lists }: SavedItemCardProps) {
   const { productNo } = entry
   const state = useSnapshot(savedItems)
   const busy = isLoading(state, productNo)
   return (
-    <SavedItem entry={entry} soon={soon} busy={busy} corner={<RemoveForm entry={entry} />}>
+    <SavedItem entry={entry} eager={eager} busy={busy} corner={<RemoveForm entry={entry} />}>
       <div className={css({ alignSelf: 'end' })}>
         {!busy && state.failed.includes(productNo) ? (
           <p className={errorText()}>Sorry, we couldn’t change that. Please try again.</p>

@@ -13,10 +13,10 @@ import { ListFields } from './list-fields.tsx'
 type SharedProps = Pick<SavedList, 'listId' | 'name'> & { share: NonNullable<SavedList['share']> }
 
 export function SharedByLink({ listId, name, share }: SharedProps) {
-  const { sent, url } = useVisit()
+  const { formResult, url } = useVisit()
   const link = new URL(sharedListPath(share.token), url).href
   return (
-    <Disclosure label="Shared by a link" open={sent !== null && 'done' in sent}>
+    <Disclosure label="Shared by a link" open={formResult !== null && 'done' in formResult}>
       <label className={css({ width: 'full' })}>
         <span className={css({ fontWeight: 'medium' })}>Link to this list</span>
         <input readOnly value={link} className={cx(input, css({ width: 'full' }))} />

@@ -21,9 +21,9 @@ type TextFormProps = {
 
 /** Closed until it is opened or was refused. */
 export function TextForm({ change, listId, word, intro, label, value = '', action }: TextFormProps) {
-  const { sent } = useVisit()
-  const isThis = sent !== null && 'errors' in sent && sent.form === savedListForms.change
-  const refused = isThis && sent.values.change === change ? sent : null
+  const { formResult } = useVisit()
+  const isThis = formResult !== null && 'errors' in formResult && formResult.form === savedListForms.change
+  const refused = isThis && formResult.values.change === change ? formResult : null
   const error = refused?.errors[0]?.message
   return (
     <Disclosure label={word} open={refused !== null}>

@@ -52,7 +52,7 @@ export default function SharedListView({ params: { token } }: { params: { token:
           <li key={lineKey(entry)} className={css({ display: 'grid' })}>
             <SavedItem
               entry={entry}
-              soon={at < 4}
+              eager={at < 4}
               corner={
                 entry.productDetails ? (
                   <Heart

@@ -9,7 +9,7 @@ import { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
 import { bindings, callAs, DB, replyAs, rowsOf } from '#origin/fixtures/ask.ts'
 import { add, item, list } from '#origin/fixtures/saved-items.ts'
 import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
-import { aCashCustomer } from '#origin/fixtures/till.ts'
+import { aCashCustomer } from '#origin/fixtures/checkout.ts'
 import { sendDue } from '#origin/shop/notifications.ts'
 
 await openCatalogue()
