@@ -46,20 +46,10 @@ export function removeItem(item: SavedItem, shop: ShopCalls, type: SavedItemsFau
   return change(savedItemsCalls.remove, { query: {}, body }, shop, type)
 }
 
-/** Empties the first list. `kept`: other lists have items, which stay. */
-export function removeAllItems(entries: readonly SavedItem[], kept: boolean, shop: ShopCalls) {
-  const named = { actionType: 'SPECIFIC' as const, entries: entries.map(fieldsOf) }
-  const body = { ...(kept ? named : { actionType: 'ALL' as const, entries: [] }), ...shop.site }
+/** Empties a list; without `listId` everything saved. */
+export function removeAllItems(listId: string | undefined, shop: ShopCalls) {
+  const body = { actionType: 'ALL' as const, entries: [], listId, ...shop.site }
   return change(savedItemsCalls.remove, { query: {}, body }, shop, 'REMOVE_ALL_FAILED')
-}
-
-/** The same where the list has not been read yet. */
-export async function removeFirstList(shop: ShopCalls): Promise<SavedItemsResult> {
-  const all = await shop.call(savedItemsCalls.list, { query: {} })
-  if (!all.ok) return fault('REMOVE_ALL_FAILED')
-  const { wishlistEntries } = all.reply
-  const first = wishlistEntries.filter(({ listId }) => !listId)
-  return removeAllItems(first, first.length < wishlistEntries.length, shop)
 }
 
 /** Puts an item into another list. */

@@ -4,9 +4,10 @@ import { SavedItem, Wishlist, WishlistId } from './wishlist.ts'
 import { listText } from './list-text.ts'
 import { listChanges, ListId, SavedLists, SharedList, ShareToken, type ListChange } from './saved-lists.ts'
 import { service } from '#shared/platform/call.ts'
+import { savedItemsLimit } from '#shared/platform/limits.ts'
 
 const Site = { channel: z.string().check(z.maxLength(40)), siteId: z.string().check(z.regex(/^[A-Z]{2,3}$/)) }
-const Entries = z.array(SavedItem).check(z.maxLength(100))
+const Entries = z.array(SavedItem).check(z.maxLength(savedItemsLimit))
 const ById = z.object({ wishlistId: z.optional(WishlistId) })
 
 const wishlistCall = {
@@ -63,14 +64,14 @@ export const savedItemsCalls = service('saved-items', {
   },
   /**
    * Removes saved items. `SPECIFIC` removes the given entries, and every option of a product given without one; `ALL`
-   * removes everything.
+   * removes everything, or everything in the list `listId`.
    */
   remove: {
     ...change,
     method: 'PUT',
     path: '/api/save-for-later/removeItemsFromSFL',
     query: ById,
-    body: z.object({ actionType: z.enum(['SPECIFIC', 'ALL']), entries: Entries, ...Site }),
+    body: z.object({ actionType: z.enum(['SPECIFIC', 'ALL']), entries: Entries, listId: z.optional(ListId), ...Site }),
     reply: Wishlist,
     limit: 'savedItems',
     errors,

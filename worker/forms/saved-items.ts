@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { addItem, editLine } from '#shared/bag/change-bag.ts'
 import {
   moveToBag,
-  removeFirstList,
+  removeAllItems,
   removeItem,
   saveForLater,
   saveItem,
@@ -58,11 +58,12 @@ const removeForm = form({
 
 const removeAllForm = form({
   path: `${page}/remove-all`,
-  page,
-  fields: z.object({}),
-  async send(_fields, ctx) {
-    const removed = await removeFirstList(shopCalls(ctx))
-    return removed.ok ? { to: page, done: 'We’ve removed all your saved items.' } : formError(removed.message)
+  page: pageAt,
+  fields: z.object({ listId: z.optional(ListId) }),
+  async send({ listId }, ctx) {
+    const removed = await removeAllItems(listId, shopCalls(ctx))
+    const to = savedListPath(listId ?? '')
+    return removed.ok ? { to, done: 'We’ve removed all your saved items.' } : formError(removed.message)
   },
 })
 

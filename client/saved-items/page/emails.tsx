@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { panelBox, textLink } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { Tick } from '#client/ui/form/field.tsx'
-import { ListFields } from './list-fields.tsx'
+import { ListForm } from './list-forms.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 
 export function SavedItemsEmails({ state }: { state: SavedLists['emails'] }) {
@@ -19,8 +19,7 @@ export function SavedItemsEmails({ state }: { state: SavedLists['emails'] }) {
       </p>
     )
   return (
-    <form method="post" action={savedListForms.change} className={panelBox({ justifyItems: 'start', gap: '2' })}>
-      <ListFields change="emails" listId="" />
+    <ListForm change="emails" listId="" className={panelBox({ justifyItems: 'start', gap: '2' })}>
       <Tick
         form={form}
         name="on"
@@ -28,6 +27,6 @@ export function SavedItemsEmails({ state }: { state: SavedLists['emails'] }) {
         hint="And when something is back in stock. At most one email a day, for all your lists here. Every email has a link that stops them."
       />
       <button className={button({ tone: 'quiet' })}>Save my choice</button>
-    </form>
+    </ListForm>
   )
 }

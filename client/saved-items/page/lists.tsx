@@ -1,20 +1,18 @@
 // The customer's lists: links between them, and the forms that make, rename, share and delete one.
-import type { SavedList } from '#shared/saved-items/saved-lists.ts'
-import { savedListForms, savedListPath } from '#shared/saved-items/saved-lists.ts'
+import { savedListPath, type SavedList } from '#shared/saved-items/saved-lists.ts'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { cx, css } from '#styled/css'
 import { toolbar } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { chip, chipRow } from '#client/ui/chips.ts'
 import { Disclosure } from './disclosure.tsx'
-import { ListFields } from './list-fields.tsx'
+import { ListForm, TextForm } from './list-forms.tsx'
+import { inList } from './page.ts'
 import { SharedByLink } from './shared-by-link.tsx'
-import { TextForm } from './text-form.tsx'
 
 type ListsProps = { lists: readonly SavedList[]; current: SavedList; entries: readonly WishlistEntry[] }
 
 export function ListLinks({ lists, current, entries }: ListsProps) {
-  if (lists.length < 2) return null
   return (
     <nav aria-label="Your lists">
       <ul className={chipRow}>
@@ -26,7 +24,7 @@ export function ListLinks({ lists, current, entries }: ListsProps) {
               className={cx(chip, tall)}
             >
               <span>{name}</span>
-              <span>{entries.filter((entry) => (entry.listId ?? '') === listId).length}</span>
+              <span>{inList(entries, listId).length}</span>
             </a>
           </li>
         ))}
@@ -57,10 +55,9 @@ export function ListTools({ list }: { list: SavedList }) {
           <TextForm change="rename" listId={listId} word="Rename" label="New name" value={name} action="Rename" />
           <Disclosure label="Delete list">
             <p>{`Its items go back to Saved items.${share ? ' Its link will stop working.' : ''}`}</p>
-            <form method="post" action={savedListForms.change}>
-              <ListFields change="delete" listId={listId} />
+            <ListForm change="delete" listId={listId}>
               <button className={button({ tone: 'quiet' })}>Yes, delete it</button>
-            </form>
+            </ListForm>
           </Disclosure>
         </>
       )}

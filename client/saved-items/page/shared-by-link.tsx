@@ -1,6 +1,6 @@
 // The link that shares a list, and the form that ends it.
 import { useState } from 'react'
-import { savedListForms, sharedListPath, type SavedList } from '#shared/saved-items/saved-lists.ts'
+import { sharedListPath, type SavedList } from '#shared/saved-items/saved-lists.ts'
 import { css, cx } from '#styled/css'
 import { quietText, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
@@ -8,7 +8,7 @@ import { input } from '#client/ui/form/field.tsx'
 import { useHydrated } from '#client/platform/scheduling/awake.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { ListFields } from './list-fields.tsx'
+import { ListForm } from './list-forms.tsx'
 
 type SharedProps = Pick<SavedList, 'listId' | 'name'> & { share: NonNullable<SavedList['share']> }
 
@@ -27,10 +27,9 @@ export function SharedByLink({ listId, name, share }: SharedProps) {
         <a href={sharedListPath(share.token)} className={button({ tone: 'quiet' })}>
           See the page
         </a>
-        <form method="post" action={savedListForms.change}>
-          <ListFields change="share" listId={listId} />
+        <ListForm change="share" listId={listId}>
           <button className={button({ tone: 'quiet' })}>Stop sharing</button>
-        </form>
+        </ListForm>
       </div>
     </Disclosure>
   )

@@ -22,7 +22,7 @@ import { lineKey } from '#client/bag/index.ts'
 import { Oops } from '#client/ui/oops.tsx'
 import { SavedItemsEmails } from './emails.tsx'
 import { ListLinks, ListTools } from './lists.tsx'
-import { inList, listAt } from './shown-list.ts'
+import { inList, listAt } from './page.ts'
 import { useShownItems } from './shown-items.ts'
 import { UndoBar } from './undo-bar.tsx'
 
@@ -33,7 +33,7 @@ export default function SavedItemsView() {
   const { data } = useCall(savedItemsCalls.lists, person?.signedIn ? {} : null)
   const lists = data?.lists ?? []
   const list = listAt(visit, lists)
-  const entries = all && inList(all, list)
+  const entries = all && inList(all, list?.listId)
   const awake = useHydrated()
   const count = entries?.length ?? 0
   useEffect(() => {
@@ -47,10 +47,10 @@ export default function SavedItemsView() {
           <span>{list?.name ?? firstListName}</span>
           {count > 0 ? <span className={headingCount()}>{` (${count})`}</span> : null}
         </h1>
-        {entries && count > 1 && !list?.listId ? <RemoveAll entries={entries} kept={all.length > count} /> : null}
+        {entries && count > 1 ? <RemoveAll entries={entries} listId={list?.listId} /> : null}
       </div>
       <SavedItemsOutcome />
-      {list && all ? <ListLinks lists={lists} current={list} entries={all} /> : null}
+      {list && all && lists.length > 1 ? <ListLinks lists={lists} current={list} entries={all} /> : null}
       {list && (count > 0 || lists.length > 1) ? <ListTools list={list} /> : null}
       {entries === null ? (
         failed ? (

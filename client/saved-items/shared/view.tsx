@@ -1,7 +1,7 @@
 // The view of a shared list: its items with today's price and stock, and a heart for whoever looks at it.
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { css, cx } from '#styled/css'
-import { headingCount, pageColumn, textLink } from '#styled/patterns'
+import { headingCount, pageColumn } from '#styled/patterns'
 import { lineKey } from '#client/bag/index.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -13,27 +13,21 @@ import { Oops } from '#client/ui/oops.tsx'
 export default function SharedListView({ params: { token } }: { params: { token: string } }) {
   const { data, failed } = useCall(savedItemsCalls.shared, { query: { token } })
   const { pathname } = useVisit().url
-  if (failed)
+  if (failed || data?.state !== 'open')
     return (
       <div className={pageColumn()}>
-        <h1>A shared list</h1>
-        <p role="alert">
-          <Oops>
-            <a href={pathname}>Try again</a>
-          </Oops>
-        </p>
-      </div>
-    )
-  if (data?.state !== 'open')
-    return (
-      <div className={pageColumn()}>
-        <h1>This list isn’t shared any more</h1>
-        <p>
-          Whoever made it has stopped sharing it.{' '}
-          <a href="/" className={textLink()}>
-            Continue shopping
-          </a>
-        </p>
+        <h1>{failed ? 'A shared list' : 'This list isn’t shared any more'}</h1>
+        {failed ? (
+          <p>
+            <Oops>
+              <a href={pathname}>Try again</a>
+            </Oops>
+          </p>
+        ) : (
+          <p>
+            Whoever made it has stopped sharing it. <a href="/">Continue shopping</a>
+          </p>
+        )}
       </div>
     )
   const { name, by, entries } = data

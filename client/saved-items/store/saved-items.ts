@@ -45,12 +45,12 @@ export async function removeSavedItem(entry: WishlistEntry): Promise<boolean> {
   return done
 }
 
-/** `kept`: other lists have items, which stay. */
-export function removeAllSavedItems(entries: readonly WishlistEntry[], kept: boolean): Promise<boolean> {
+/** `entries`: what the list has. */
+export function removeAllSavedItems(entries: readonly WishlistEntry[], listId: string | undefined): Promise<boolean> {
   savedItems.lastRemoved = null
   const optimistic = entries.map((entry) => ({ key: lineKey(entry), to: null }))
   const products = entries.map(({ productNo }) => productNo)
-  return runChange({ kind: 'removed', products, optimistic }, () => removeAllItems(entries, kept, shop()))
+  return runChange({ kind: 'removed', products, optimistic }, () => removeAllItems(listId, shop()))
 }
 
 /** Adds the entry removed last again. */

@@ -3,17 +3,8 @@ import type { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { type SavedItem, type Wishlist, wishlistEntries } from '#shared/saved-items/wishlist.ts'
 import { messages } from '#shared/messages/index.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
-import {
-  addItems,
-  countList,
-  mergeLists,
-  moveItem,
-  readList,
-  readShared,
-  removeItems,
-  updateItem,
-  type ListOwner,
-} from './wishlists.ts'
+import { addItems, countList, mergeLists, readList, removeItems, updateItem, type ListOwner } from './wishlists.ts'
+import { moveItem, readShared } from './wishlists.ts'
 import { changeLists, readLists } from './saved-lists.ts'
 import { minuteMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { savedListsLimit } from '#shared/platform/limits.ts'
@@ -50,7 +41,7 @@ export const savedItemsHandlers: Handlers<typeof savedItemsCalls> = {
     const owner = listOwnerOf(query.wishlistId, ctx)
     if (hasNoList(owner)) return emptyList
     const items = body.actionType === 'ALL' ? null : body.entries.map(normaliseItem)
-    return orEmpty(await removeItems(ctx.env.DB, owner, items, ctx.now), owner)
+    return orEmpty(await removeItems(ctx.env.DB, owner, items, body.listId, ctx.now), owner)
   },
 
   async update({ query, body }, ctx) {
@@ -71,11 +62,11 @@ export const savedItemsHandlers: Handlers<typeof savedItemsCalls> = {
     return list
   },
 
-  lists: (_input, ctx) => readLists(ctx.env.DB, customerOf(ctx)),
+  lists: (_input, ctx) => readLists(ctx.env.DB, ctx),
 
   async changeLists({ body }, ctx) {
     const { change, listId, on } = body
-    const { lists, changed } = await changeLists(ctx.env.DB, customerOf(ctx), body, ctx.now)
+    const { lists, changed } = await changeLists(ctx.env.DB, ctx, body, ctx.now)
     if (change === 'emails' && on) await wakeScheduler(ctx.env, minuteMs)
     if (change !== 'delete' && !lists.lists.some((list) => list.listId === listId)) throw noSuchList()
     if (changed > 0 || (change !== 'make' && change !== 'rename')) return lists
@@ -86,29 +77,17 @@ export const savedItemsHandlers: Handlers<typeof savedItemsCalls> = {
   },
 
   async moveItem({ body }, ctx) {
-    const item = normaliseItem({ ...body, offerNumber: '', quantity: 1 })
-    const { list, probed: missing } = await moveItem(
-      ctx.env.DB,
-      listOwnerOf(undefined, ctx),
-      item,
-      body.listId,
-      ctx.now,
-    )
+    const own = listOwnerOf(undefined, ctx)
+    const { list, probed: missing } = await moveItem(ctx.env.DB, own, normaliseItem(body), body.listId, ctx.now)
     if (missing || !list) throw noSuchList()
     return list
   },
 
   async shared({ query: { token } }, { env, brand }) {
     const found = await readShared(env.DB, brand, token)
-    if (!found) return { state: 'unknown', name: '', by: '', entries: [] }
-    if (!found.open) return { state: 'ended', name: '', by: '', entries: [] }
+    if (!found?.open) return { state: found ? 'ended' : 'unknown', name: '', by: '', entries: [] }
     return { state: 'open', name: found.name ?? firstListName, by: found.sharedBy, entries: found.entries }
   },
-}
-
-/** Of a call with `identity: 'person'`. */
-function customerOf({ brand, person }: HandlerContext) {
-  return { brand, person: person! }
 }
 
 function noSuchList(): Refusal {
@@ -140,7 +119,7 @@ function itemsOf(entries: SavedItem[]): SavedItem[] {
 }
 
 /** Numbers in the catalogue are upper case. */
-function normaliseItem<Item extends SavedItem>(item: Item): Item {
+function normaliseItem<Item extends Pick<SavedItem, 'productNo' | 'productOptionNo'>>(item: Item): Item {
   return {
     ...item,
     productNo: item.productNo.toUpperCase(),

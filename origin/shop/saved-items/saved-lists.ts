@@ -1,11 +1,12 @@
 // A customer's named lists, their links, and the consent to mails, in the database. Every call is one batch; each statement checks
 // ownership and limits itself.
-import type { BrandCode } from '#shared/brands/brand.ts'
 import { savedListsLimit } from '#shared/platform/limits.ts'
 import { firstListName, type ListChange, type SavedLists } from '#shared/saved-items/saved-lists.ts'
 import { newId } from '#origin/platform/secrets.ts'
+import type { ListOwner } from './wishlists.ts'
 
-type Customer = { brand: BrandCode; person: string }
+/** Of a call with `identity: 'person'`. */
+type Customer = Pick<ListOwner, 'brand' | 'person'>
 type Change = { sql: string; values?: readonly (string | number)[] }
 type ListRow = { listId: string; name: string; token: string | null; sharedBy: string | null }
 type MailRow = { agreed: 0 | 1; proved: 0 | 1 }

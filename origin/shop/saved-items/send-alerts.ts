@@ -3,11 +3,12 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
 import { savedListPath } from '#shared/saved-items/saved-lists.ts'
 import { mailStatement, shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
 import type { NotificationTask } from '#origin/platform/notifications/scheduler.ts'
 import { hourMs } from '#origin/platform/notifications/wake.ts'
-import { detailColumns, detailJoins, itemDetailsOf, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
+import { detailColumns, detailJoins, stockOf, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
 import { provedEmail } from './saved-lists.ts'
 
 /** Customers whose items one run looks at, and items that one mail names. */
@@ -36,15 +37,14 @@ async function sendAlerts(d1: D1Database, now: Date): Promise<boolean> {
     .all<Due>()
   if (due.length === 0) return false
   const rows = await itemsOf(d1, due)
-  const toldToday = new Set(
-    due.filter(({ told }) => told !== null && dateOf(new Date(told)) === dateOf(now)).map((one) => one.customerId),
-  )
+  const isToday = (at: number | null) => at !== null && dateOf(new Date(at)) === dateOf(now)
+  const toldToday = new Set(due.filter(({ told }) => isToday(told)).map(({ customerId }) => customerId))
   const statements = due.flatMap((one) => {
-    const mayTell = one.email !== null && !toldToday.has(one.customerId)
     const items = rows.filter(({ alert }) => alert === one.id)
-    const news = new Map(mayTell ? items.flatMap((row) => newsOf(row) ?? []) : [])
-    if (news.size > 0) toldToday.add(one.customerId)
-    return statementsFor(d1, one, items, news, now)
+    const mayTell = one.email !== null && !toldToday.has(one.customerId)
+    const told = mayTell ? items.filter((row) => newsOf(row) !== null) : []
+    if (told.length > 0) toldToday.add(one.customerId)
+    return statementsFor(d1, one, items, told, now)
   })
   await d1.batch(statements)
   return due.length === batchSize
@@ -61,53 +61,42 @@ async function itemsOf(d1: D1Database, due: readonly Due[]): Promise<SavedRow[]>
           JOIN wishlist_entry AS e ON e.wishlist_id = w.id) AS item ${detailJoins}
        ORDER BY item.added DESC, item.product_no, item.option_no`,
     )
-    .bind(JSON.stringify(due.map(({ id, brand, customerId }) => ({ id, brand, customerId }))))
+    .bind(JSON.stringify(due))
     .all<SavedRow>()
   return results
 }
 
-export type SavedNews = Pick<SavedRow, 'productNo' | 'name' | 'colour' | 'size'> & { says: string }
-
 /** What the customer does not know yet and can act on; null when there is nothing. */
-function newsOf(row: SavedRow): [[SavedRow, string]] | null {
-  const { stockStatus, stockLevel } = itemDetailsOf(row)
-  if (row.offerNo === null || row.knownPrice === null || stockStatus === 'OUT_OF_STOCK') return null
-  const left = stockLevel === null ? '' : `Only ${stockLevel} left.`
-  const price = (pence: number) => priceLabel(poundsFromPence(pence))
-  const fell = row.price < row.knownPrice
-  const back = row.knownStock === 'OUT_OF_STOCK'
-  if (!fell && !back && !(left && row.knownStock === 'IN_STOCK')) return null
-  const parts = [back && 'Back in stock.', fell && `Now ${price(row.price)}, down from ${price(row.knownPrice)}.`, left]
-  return [[row, parts.filter(Boolean).join(' ')]]
+function newsOf(row: SavedRow): string | null {
+  const { offerNo, price, knownPrice, knownStock } = row
+  const { stockStatus, stockLevel } = stockOf(row.stock)
+  if (offerNo === null || knownPrice === null || stockStatus === 'OUT_OF_STOCK') return null
+  const says = (pence: number) => priceLabel(poundsFromPence(pence))
+  const back = knownStock === 'OUT_OF_STOCK' ? 'Back in stock.' : ''
+  const fell = price < knownPrice ? `Now ${says(price)}, down from ${says(knownPrice)}.` : ''
+  const low = stockLevel === null ? '' : `Only ${stockLevel} left.`
+  return back || fell || (low && knownStock === 'IN_STOCK') ? [back, fell, low].filter(Boolean).join(' ') : null
 }
 
 /** The mail, what the customer knows from now on, and that the items were looked at. */
-function statementsFor(d1: D1Database, due: Due, items: SavedRow[], news: Map<SavedRow, string>, now: Date) {
-  const tells = news.size > 0
+function statementsFor(d1: D1Database, due: Due, items: SavedRow[], told: SavedRow[], now: Date) {
+  const known = items.flatMap((row) => {
+    // News that waits for another day stays unknown until then.
+    if (row.offerNo === null || (!told.includes(row) && newsOf(row) !== null)) return []
+    // A risen price is not what the customer saved it at: a fall below that is news.
+    const price = told.includes(row) || row.knownPrice === null ? row.price : row.knownPrice
+    const stock = stockOf(row.stock).stockStatus
+    if (price === row.knownPrice && stock === row.knownStock) return []
+    return [{ list: row.wishlistId, no: row.productNo, option: row.optionNo, price, stock }]
+  })
   const mail = () =>
     savedNewsMail(
       { ...due, email: due.email! },
-      [...news].map(([row, says]) => ({ ...row, says })),
+      told.map((row) => ({ ...row, says: newsOf(row)! })),
     )
-  const known = items.flatMap((row) => {
-    const { stockStatus: stock } = itemDetailsOf(row)
-    // Without news, or before the first look; news that waits for another day stays unknown until then.
-    const waits = !news.has(row) && newsOf(row) !== null
-    // A risen price is not what the customer saved it at: a fall below that is news.
-    const price = news.has(row) || row.knownPrice === null ? row.price : row.knownPrice
-    if (waits || row.offerNo === null || (price === row.knownPrice && stock === row.knownStock)) return []
-    return [{ list: row.wishlistId, no: row.productNo, option: row.optionNo, price, stock }]
-  })
+  const when = { sql: 'FROM saved_alert WHERE id = ?', values: [due.id], customerId: 'customer_id' }
   return [
-    ...(tells
-      ? [
-          mailStatement(d1, `saved-${due.customerId}-${dateOf(now)}`, mail(), now, {
-            sql: 'FROM saved_alert WHERE id = ?',
-            values: [due.id],
-            customerId: 'customer_id',
-          }),
-        ]
-      : []),
+    ...(told.length > 0 ? [mailStatement(d1, `saved-${due.customerId}-${dateOf(now)}`, mail(), now, when)] : []),
     d1
       .prepare(
         `UPDATE wishlist_entry SET known_price = new.value ->> 'price', known_stock = new.value ->> 'stock' FROM json_each(?) AS new
@@ -116,33 +105,27 @@ function statementsFor(d1: D1Database, due: Due, items: SavedRow[], news: Map<Sa
       .bind(JSON.stringify(known)),
     d1
       .prepare('UPDATE saved_alert SET checked = ?1, told = iif(?2, ?1, told) WHERE id = ?3')
-      .bind(now.getTime(), tells ? 1 : 0, due.id),
+      .bind(now.getTime(), told.length > 0 ? 1 : 0, due.id),
   ]
 }
 
 type Told = Pick<Due, 'id' | 'brand'> & { email: string }
+type SavedNews = Pick<SavedRow, 'productNo' | 'name' | 'colour' | 'size'> & { says: string }
 
 /** Requested by a tick, and stopped by one press, in all brands. */
 export function savedNewsMail({ id, brand, email }: Told, news: readonly SavedNews[]): Mail {
-  const [first] = news
-  const subject = news.length === 1 ? `News about ${first!.name}` : `News about ${news.length} of your saved items`
+  const subject = news.length === 1 ? `News about ${news[0]!.name}` : `News about ${news.length} of your saved items`
   const more = news.length - itemsNamed
   const mail = shopMail(brand, email, subject, [
-    ...news.slice(0, itemsNamed).map(({ productNo, name, colour, size, says }) => ({
-      heading: name,
-      parts: [
-        [[colour, size && `size ${size}`].filter(Boolean).join(', '), says].filter(Boolean).join('\n'),
-        { label: `Shop ${name}`, url: shopUrl(brand, `/shop/p/${productNo}${choiceOf({ colour, size })}`) },
-      ],
-    })),
+    ...news.slice(0, itemsNamed).map(({ productNo, name, colour, size, says }) => {
+      const choice = new URLSearchParams({ ...(colour && { colour }), ...(size && { size }) })
+      const variant = [colour, size && sizeLabel(size) && `size ${size}`].filter(Boolean).join(', ')
+      const link = { label: `Shop ${name}`, url: shopUrl(brand, `/shop/p/${productNo}?${choice}`) }
+      return { heading: name, parts: [[variant, says].filter(Boolean).join('\n'), link] }
+    }),
     ...(more > 0 ? [`And ${more} more.`] : []),
     { label: 'See your saved items', url: shopUrl(brand, savedListPath('')) },
     'Prices and stock are those at the time of this email. You asked us to email you about your saved items: at most once a day.',
   ])
   return { ...mail, unsubscribe: `/back-in-stock/stop?notice=${id}` }
-}
-
-function choiceOf({ colour, size }: Pick<SavedRow, 'colour' | 'size'>): string {
-  const choice = new URLSearchParams({ ...(colour && { colour }), ...(size && { size }) })
-  return choice.size > 0 ? `?${choice}` : ''
 }

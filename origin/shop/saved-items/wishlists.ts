@@ -39,13 +39,19 @@ async function changeList(
   probe = 'SELECT 1 LIMIT 0',
 ) {
   const run = (sql: string) => bindNamed(d1, sql, [owner.brand, owner.id, owner.person, owner.guest, ...parameters])
-  const entries = `SELECT ${detailColumns}, item.quantity, item.list_id AS listId FROM
-      (SELECT ?1 AS brand, e.* FROM wishlist_entry AS e WHERE wishlist_id = (${ownListId(owner)})) AS item ${detailJoins}
-    ORDER BY item.added DESC, item.product_no, item.option_no`
+  const entries = entriesSql(
+    `SELECT ?1 AS brand, e.* FROM wishlist_entry AS e WHERE wishlist_id = (${ownListId(owner)})`,
+  )
   const results = await d1.batch<unknown>([probe, ...changes, ownListId(owner), entries].map(run))
   const [head, rows] = results.slice(-2).map((result) => result.results) as [{ id: string }[], Row[]]
   const list = head[0] ? listOf(head[0].id, rows) : null
   return { list, probed: results[0]!.results.length > 0 }
+}
+
+/** SQL: the entries that a query finds, with today's price and stock. */
+function entriesSql(found: string): string {
+  return `SELECT ${detailColumns}, item.quantity, item.list_id AS listId FROM (${found}) AS item ${detailJoins}
+    ORDER BY item.added DESC, item.product_no, item.option_no`
 }
 
 type Row = DetailRow & { quantity: number; listId: string }
@@ -64,24 +70,15 @@ function entryOf(row: Row): WishlistEntry {
 
 /** What the link shows in its brand; null for an unknown one. An ended link shows nothing of the list. */
 export async function readShared(d1: D1Database, brand: BrandCode, token: string) {
-  const share = `FROM list_share AS s JOIN wishlist AS w ON w.id = s.wishlist_id AND w.brand = ?1 WHERE s.token = ?2`
-  const [head, rows] = await d1.batch<unknown>([
-    d1
-      .prepare(
-        `SELECT s.ended IS NULL AS open, s.shared_by AS sharedBy,
-           (SELECT name FROM saved_list WHERE id = s.list_id) AS name ${share}`,
-      )
-      .bind(brand, token),
-    d1
-      .prepare(
-        `SELECT ${detailColumns}, item.quantity, '' AS listId FROM
-           (SELECT w.brand, e.* FROM list_share AS s JOIN wishlist AS w ON w.id = s.wishlist_id AND w.brand = ?1
-            JOIN wishlist_entry AS e ON e.wishlist_id = s.wishlist_id AND e.list_id = s.list_id
-            WHERE s.token = ?2 AND s.ended IS NULL) AS item ${detailJoins}
-         ORDER BY item.added DESC, item.product_no, item.option_no`,
-      )
-      .bind(brand, token),
-  ])
+  const share = 'list_share AS s JOIN wishlist AS w ON w.id = s.wishlist_id AND w.brand = ?1'
+  const [head, rows] = await d1.batch<unknown>(
+    [
+      `SELECT s.ended IS NULL AS open, s.shared_by AS sharedBy, (SELECT name FROM saved_list WHERE id = s.list_id) AS name
+         FROM ${share} WHERE s.token = ?2`,
+      entriesSql(`SELECT w.brand, e.* FROM ${share} JOIN wishlist_entry AS e ON e.wishlist_id = w.id AND e.list_id = s.list_id
+         WHERE s.token = ?2 AND s.ended IS NULL`),
+    ].map((sql) => d1.prepare(sql).bind(brand, token)),
+  )
   const [shared] = head!.results as { open: 0 | 1; sharedBy: string; name: string | null }[]
   return shared ? { ...shared, entries: (rows!.results as Row[]).map(entryOf) } : null
 }
@@ -121,11 +118,21 @@ export function addItems(d1: D1Database, owner: ListOwner, items: Item[], newId:
   return changeList(d1, listOwner, changes, [itemsJson(items), now.getTime(), newId], unknown)
 }
 
-/** Removes items; all when `items` is null. An item without an option removes every entry of its product. */
-export async function removeItems(d1: D1Database, owner: ListOwner, items: Item[] | null, now: Date) {
+type Removed = Item[] | null
+
+/** Removes items; all when `items` is null, or all of one list. An item without an option removes every entry of its product. */
+export async function removeItems(
+  d1: D1Database,
+  owner: ListOwner,
+  items: Removed,
+  listId: string | undefined,
+  now: Date,
+) {
   const named = `AND EXISTS (SELECT 1 FROM ${requestedItems} WHERE ${no} = product_no AND ${option} IN ('', option_no))`
-  const remove = `DELETE FROM wishlist_entry WHERE wishlist_id = (${ownListId(owner)}) ${items === null ? '' : named}`
-  return (await changeList(d1, owner, [remove, touch(owner)], [itemsJson(items ?? []), now.getTime()])).list
+  const which = items === null ? 'AND list_id = coalesce(?7, list_id)' : named
+  const remove = `DELETE FROM wishlist_entry WHERE wishlist_id = (${ownListId(owner)}) ${which}`
+  const parameters = [itemsJson(items ?? []), now.getTime(), listId ?? null]
+  return (await changeList(d1, owner, [remove, touch(owner)], parameters)).list
 }
 
 /**

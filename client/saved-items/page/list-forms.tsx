@@ -1,4 +1,5 @@
-// A form with one text about a list, such as its name.
+// The forms that change a list or the consent to mails, without script too.
+import type { ReactNode } from 'react'
 import { listNameLength, savedListForms, type ListChange } from '#shared/saved-items/saved-lists.ts'
 import { css } from '#styled/css'
 import { errorText, stack } from '#styled/patterns'
@@ -6,20 +7,25 @@ import { button } from '#styled/recipes'
 import { input } from '#client/ui/form/field.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { ListFields } from './list-fields.tsx'
 
-type TextFormProps = {
-  change: ListChange
-  listId: string
-  /** What opens the form. */
-  word: string
-  intro?: string
-  label: string
-  value?: string
-  action: string
+type ListFormProps = { change: ListChange; listId: string; on?: boolean; className?: string; children: ReactNode }
+
+export function ListForm({ change, listId, on = false, className, children }: ListFormProps) {
+  return (
+    <form method="post" action={savedListForms.change} className={className}>
+      <input type="hidden" name="change" value={change} />
+      <input type="hidden" name="listId" value={listId} />
+      {on ? <input type="hidden" name="on" value="yes" /> : null}
+      {children}
+    </form>
+  )
 }
 
-/** Closed until it is opened or was refused. */
+/** `word` opens the form; `intro` stands above it. */
+type TextFormProps = { change: ListChange; listId: string; value?: string; intro?: string } & Record<Words, string>
+type Words = 'word' | 'label' | 'action'
+
+/** A form with one text, such as the list's name: closed until it is opened or was refused. */
 export function TextForm({ change, listId, word, intro, label, value = '', action }: TextFormProps) {
   const { formResult } = useVisit()
   const isThis = formResult !== null && 'errors' in formResult && formResult.form === savedListForms.change
@@ -28,12 +34,7 @@ export function TextForm({ change, listId, word, intro, label, value = '', actio
   return (
     <Disclosure label={word} open={refused !== null}>
       {intro ? <p>{intro}</p> : null}
-      <form
-        method="post"
-        action={savedListForms.change}
-        className={stack({ gap: '3', justifyItems: 'start', width: 'full' })}
-      >
-        <ListFields change={change} listId={listId} on />
+      <ListForm change={change} listId={listId} on className={stack({ gap: '3', justifyItems: 'start', width: 'full' })}>
         <label className={stack({ gap: '1', width: 'full' })}>
           <span className={css({ fontWeight: 'medium' })}>{label}</span>
           {error ? <span className={errorText()}>{error}</span> : null}
@@ -48,7 +49,7 @@ export function TextForm({ change, listId, word, intro, label, value = '', actio
           />
         </label>
         <button className={button({ tone: 'quiet' })}>{action}</button>
-      </form>
+      </ListForm>
     </Disclosure>
   )
 }
