@@ -8,6 +8,6 @@ export const savedItemsMessages = {
   listsFull: 'You’ve reached the limit of 20 lists. Delete one before you make another.',
   noSuchList: 'Sorry, we can’t find this list. It may have been deleted on another device.',
   heartKept: 'You’re offline. We’ve kept this on your device and will send it when you’re back online.',
-  heartsSent: 'You’re back online, and what you tapped is now in your saved items.',
+  heartsSent: 'You’re back online, and your saved items are up to date.',
   full: 'You’ve reached the limit for saved items. Remove some before you save more.',
 } as const

@@ -127,11 +127,7 @@ export const savedItemsCalls = service('saved-items', {
     ...changeLists,
     method: 'PUT',
     path: '/api/save-for-later/lists/items',
-    body: z.object({
-      productNo: SavedItem.shape.productNo,
-      productOptionNo: SavedItem.shape.productOptionNo,
-      listId: ListId,
-    }),
+    body: z.extend(z.pick(SavedItem, { productNo: true, productOptionNo: true }), { listId: ListId }),
     reply: Wishlist,
     errors: ['LIST_NOT_FOUND'],
   },

@@ -111,12 +111,7 @@ const listsForm = form({
   page: pageAt,
   who: 'person',
   faults: ({ change, text }) => faultsOf({ text: listText(change as ListChange) }, { text }),
-  fields: z.object({
-    change: z.enum(listChanges),
-    listId: OfList,
-    text: z._default(z.string(), ''),
-    on: checkbox,
-  }),
+  fields: z.object({ change: z.enum(listChanges), listId: OfList, text: z._default(z.string(), ''), on: checkbox }),
   async send(body, ctx) {
     const { change, listId, on } = body
     const changed = await callUpstream(savedItemsCalls.changeLists, { body }, ctx)
@@ -144,12 +139,5 @@ const moveToListForm = form({
   },
 })
 
-export const savedItemsFormHandlers = [
-  saveForm,
-  removeForm,
-  removeAllForm,
-  moveForm,
-  saveForLaterForm,
-  listsForm,
-  moveToListForm,
-]
+const listForms = [listsForm, moveToListForm] as const
+export const savedItemsFormHandlers = [saveForm, removeForm, removeAllForm, moveForm, saveForLaterForm, ...listForms]

@@ -9,7 +9,6 @@ import { Panel, CallPanel, panels } from '#client/account/parts/panel.tsx'
 import { EmailAddress } from '#client/ui/email-address.tsx'
 import { PostalLines } from '#client/ui/postal-lines.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
-import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { SavedCardList } from './cards.tsx'
 import { CreditPanel } from './credit.tsx'
@@ -37,7 +36,11 @@ export default function AccountView() {
         {customer ? <SubscriptionPanel customer={customer} /> : null}
         {customer ? <LoyaltyPanel customer={customer} /> : null}
         <Cards />
-        <SavedItemsPanel />
+        {useVisit().toggles.has('saved_items') ? (
+          <Panel heading="Saved items" to={{ path: personalPaths.savedItems, label: 'See your saved items' }}>
+            <p>Sort what you’ve saved into lists, share a list, and hear when a price drops.</p>
+          </Panel>
+        ) : null}
         <Panel heading="Your data and privacy" to={{ path: '/account/data', label: 'Your data' }}>
           <p>
             See and download the data we hold about you, choose how we <a href="/account/preferences">contact you</a>,
@@ -109,19 +112,6 @@ function Cards() {
         )
       }
     </CallPanel>
-  )
-}
-
-function SavedItemsPanel() {
-  const { savedProducts } = useVisitor()
-  const count = savedProducts?.length ?? 0
-  if (!useVisit().toggles.has('saved_items')) return null
-  return (
-    <Panel heading="Saved items" to={{ path: personalPaths.savedItems, label: 'See your saved items' }}>
-      <p>
-        {`${count > 0 ? `You’ve saved ${count === 1 ? '1 item' : `${count} items`}. ` : ''}Sort them into lists, share a list, and hear when a price drops.`}
-      </p>
-    </Panel>
   )
 }
 

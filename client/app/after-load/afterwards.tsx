@@ -21,6 +21,7 @@ export function Afterwards({ pageType }: AfterwardsProps) {
   const { pathname } = useVisit().url
   const sharing = useSyncExternalStore(onConsentChange, () => allows('consent'))
   const keeping = useSyncExternalStore(onConsentChange, () => allows('appearance'))
+  const [unsent] = useState(() => readStored('unsentHearts') !== null)
   useSearchHistory(pageType)
   useViewedProducts(pageType, sharing)
   return (
@@ -31,7 +32,7 @@ export function Afterwards({ pageType }: AfterwardsProps) {
       {pageType === 'product' || pageType === 'bag' ? <Offers where={pageType} /> : null}
       {pageType === 'bag' ? <BelowBag /> : null}
       {pageType === 'bag' ? <PutBack /> : null}
-      <HeartsKeptOffline />
+      {unsent ? <Fetched part={keptHearts} /> : null}
     </>
   )
 }
@@ -110,20 +111,6 @@ function PutBack() {
     if (removedProductKeys.some(readStored)) fetch()
     addEventListener('keptproducts', fetch)
     return () => removeEventListener('keptproducts', fetch)
-  }, [fetch])
-  return Part ? <Part /> : null
-}
-
-/** Sends the hearts that were pressed without a connection, as soon as there is one. */
-function HeartsKeptOffline() {
-  const [Part, fetch] = useFetched(keptHearts)
-  useEffect(() => {
-    const look = () => {
-      if (readStored('unsentHearts')) fetch()
-    }
-    look()
-    addEventListener('online', look)
-    return () => removeEventListener('online', look)
   }, [fetch])
   return Part ? <Part /> : null
 }

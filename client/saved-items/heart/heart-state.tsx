@@ -10,7 +10,7 @@ import {
   setOptimisticHeart,
 } from '#client/saved-items/store/saved-items-state.ts'
 import { keepHeart } from '#client/saved-items/store/kept-hearts.ts'
-import { HeartNote, SavedItemsError } from '#client/saved-items/saved-items-error.tsx'
+import { SavedItemsError, useToldBy } from '#client/saved-items/saved-items-error.tsx'
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
 import type { HeartProps, KnownHeart } from './heart-form.tsx'
@@ -24,8 +24,9 @@ type HeartStateProps = Omit<HeartProps, 'productName'> & { onKnown: (known: Know
 export function HeartState({ productNo, optionNo = '', onKnown }: HeartStateProps) {
   const on = useToggle('saved_items')
   const { savedProducts } = useVisitor()
-  const { optimisticHearts, problem, note } = useSnapshot(savedItems)
+  const { optimisticHearts } = useSnapshot(savedItems)
   const id = useId()
+  const told = useToldBy(id)
   useEffect(watchOtherDevices, [])
   const saved = optimisticHearts[productNo] ?? savedProducts?.includes(productNo)
 
@@ -52,8 +53,7 @@ export function HeartState({ productNo, optionNo = '', onKnown }: HeartStateProp
     onKnown({ saved, toggle: () => void toggle(), prepare: () => void loadStore().catch(() => {}) })
   }, [on, saved, productNo, optionNo, id, onKnown])
 
-  if (problem?.from === id) return createPortal(<SavedItemsError floating />, document.body)
-  return note?.from === id ? createPortal(<HeartNote of={id} />, document.body) : null
+  return told ? createPortal(<SavedItemsError floating />, document.body) : null
 }
 
 let watching = false

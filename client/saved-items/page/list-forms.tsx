@@ -1,12 +1,22 @@
 // The forms that change a list or the consent to mails, without script too.
 import type { ReactNode } from 'react'
-import { listNameLength, savedListForms, type ListChange } from '#shared/saved-items/saved-lists.ts'
+import { listNameLength, savedListForms, type ListChange, type SavedLists } from '#shared/saved-items/saved-lists.ts'
 import { css } from '#styled/css'
-import { errorText, stack } from '#styled/patterns'
+import { disclosure, errorText, panelBox, stack, textLink } from '#styled/patterns'
 import { button } from '#styled/recipes'
-import { input } from '#client/ui/form/field.tsx'
+import { input, Tick } from '#client/ui/form/field.tsx'
+import { useForm } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { Disclosure } from './disclosure.tsx'
+
+/** A word that opens a form below it. */
+export function Disclosure({ label, open, children }: { label: ReactNode; open?: boolean; children: ReactNode }) {
+  return (
+    <details open={open || undefined} className={css({ minWidth: '0', '&[open]': { width: 'full' } })}>
+      <summary className={disclosure({ fontSize: 'sm', cursor: 'pointer' })}>{label}</summary>
+      <div className={stack({ gap: '3', justifyItems: 'start', maxWidth: '26rem', paddingBlock: '2' })}>{children}</div>
+    </details>
+  )
+}
 
 type ListFormProps = { change: ListChange; listId: string; on?: boolean; className?: string; children: ReactNode }
 
@@ -34,7 +44,12 @@ export function TextForm({ change, listId, word, intro, label, value = '', actio
   return (
     <Disclosure label={word} open={refused !== null}>
       {intro ? <p>{intro}</p> : null}
-      <ListForm change={change} listId={listId} on className={stack({ gap: '3', justifyItems: 'start', width: 'full' })}>
+      <ListForm
+        change={change}
+        listId={listId}
+        on
+        className={stack({ gap: '3', justifyItems: 'start', width: 'full' })}
+      >
         <label className={stack({ gap: '1', width: 'full' })}>
           <span className={css({ fontWeight: 'medium' })}>{label}</span>
           {error ? <span className={errorText()}>{error}</span> : null}
@@ -51,5 +66,30 @@ export function TextForm({ change, listId, word, intro, label, value = '', actio
         <button className={button({ tone: 'quiet' })}>{action}</button>
       </ListForm>
     </Disclosure>
+  )
+}
+
+/** The consent to mails about price and stock: a tick, never set in advance. */
+export function SavedItemsEmails({ state }: { state: SavedLists['emails'] }) {
+  const form = useForm(savedListForms.change, { on: state === 'on' ? 'yes' : '' })
+  if (state === 'unproved')
+    return (
+      <p className={css({ color: 'quiet' })}>
+        <a href="/api/auth/confirm-email" className={textLink()}>
+          Confirm your email address
+        </a>{' '}
+        and we can email you when a price drops or stock is low.
+      </p>
+    )
+  return (
+    <ListForm change="emails" listId="" className={panelBox({ justifyItems: 'start', gap: '2' })}>
+      <Tick
+        form={form}
+        name="on"
+        label="Email me when the price drops or stock is low"
+        hint="And when something is back in stock. At most one email a day, for all your lists here. Every email has a link that stops them."
+      />
+      <button className={button({ tone: 'quiet' })}>Save my choice</button>
+    </ListForm>
   )
 }

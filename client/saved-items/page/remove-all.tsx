@@ -2,7 +2,7 @@
 import { button } from '#styled/recipes'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { removeAllSavedItems } from '#client/saved-items/store/saved-items.ts'
-import { Disclosure } from './disclosure.tsx'
+import { Disclosure } from './list-forms.tsx'
 import { submitWithScript, savedItemsFormPaths } from './forms.ts'
 
 /** `listId`: of a customer who has lists. */

@@ -11,17 +11,14 @@ import { savedItems } from '#client/saved-items/store/saved-items-state.ts'
 import { personalPaths } from '#client/platform/personal-paths.ts'
 
 export function UndoBar({ entries }: { entries: readonly WishlistEntry[] }) {
-  const { lastRemoved, lastMovedToBag, lastMovedTo } = useSnapshot(savedItems)
+  const { lastRemoved, lastMovedToBag, done } = useSnapshot(savedItems)
   const button = useRef<HTMLButtonElement>(null)
   const key = lastRemoved && lineKey(lastRemoved)
   useEffect(() => {
     // The clicked remove button is gone with its entry, so the focus moves to the undo button.
     if (key) button.current?.focus({ preventScroll: true })
   }, [key])
-  useEffect(
-    () => () => void Object.assign(savedItems, { lastRemoved: null, lastMovedToBag: null, lastMovedTo: null }),
-    [],
-  )
+  useEffect(() => () => void Object.assign(savedItems, { lastRemoved: null, lastMovedToBag: null, done: null }), [])
   return (
     <output>
       {lastRemoved ? (
@@ -38,9 +35,9 @@ export function UndoBar({ entries }: { entries: readonly WishlistEntry[] }) {
             View bag
           </a>
         </span>
-      ) : lastMovedTo ? (
+      ) : done?.to ? (
         <span className={bar}>
-          <span className={text}>{`Moved to ${lastMovedTo}`}</span>
+          <span className={text}>{`Moved to ${done.to}`}</span>
         </span>
       ) : (
         <Status entries={entries} />

@@ -6,8 +6,7 @@ import { lineKey } from '#client/bag/index.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { cardGrid } from '#client/product/index.ts'
-import { Heart } from '#client/saved-items/heart/heart.tsx'
-import { SavedItem } from '#client/saved-items/saved-item.tsx'
+import { SavedItemCard } from '#client/saved-items/saved-item-card.tsx'
 import { Oops } from '#client/ui/oops.tsx'
 
 export default function SharedListView({ params: { token } }: { params: { token: string } }) {
@@ -44,19 +43,7 @@ export default function SharedListView({ params: { token } }: { params: { token:
       <ul className={cx(cardGrid, css({ rowGap: '8' }))} aria-label={name}>
         {entries.map((entry, at) => (
           <li key={lineKey(entry)} className={css({ display: 'grid' })}>
-            <SavedItem
-              entry={entry}
-              eager={at < 4}
-              corner={
-                entry.productDetails ? (
-                  <Heart
-                    productNo={entry.productNo}
-                    optionNo={entry.productOptionNo}
-                    productName={entry.productDetails.productName}
-                  />
-                ) : null
-              }
-            />
+            <SavedItemCard entry={entry} eager={at < 4} lists={null} />
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export const savedItems = proxy({
   pending: [] as string[],
   failed: [] as string[],
   /** The last change; null during a change and after a failed one. */
-  done: null as { kind: ChangeKind; productNo: string | undefined } | null,
+  done: null as { kind: ChangeKind; productNo: string | undefined; to: string | undefined } | null,
   /** `from` identifies the control that caused the problem, so that only this control shows it. */
   problem: null as { message: string; type: SavedItemsFault; from: string; unanswered: boolean } | null,
   /** What became of a heart that was pressed without a connection; `from` as in `problem`. */
@@ -28,8 +28,6 @@ export const savedItems = proxy({
   lastRemoved: null as WishlistEntry | null,
   /** The entry moved to the bag last, until the next change. */
   lastMovedToBag: null as WishlistEntry | null,
-  /** The list that an entry was put into last, until the next change. */
-  lastMovedTo: null as string | null,
   /** The bag line saved for later last, while that can be undone. */
   lastSavedFromBag: null as BagLine | null,
 })
@@ -39,7 +37,7 @@ export function isLoading({ pending }: { readonly pending: readonly string[] }, 
 }
 
 export function clearProblem(): void {
-  savedItems.problem = null
+  Object.assign(savedItems, { problem: null, note: null })
 }
 
 /** Offline, the connection is the reason, whatever failed. */
@@ -54,6 +52,8 @@ type SavedItemsChange = {
   from?: string
   /** Entries as shown until the server replies. */
   optimistic?: Omit<OptimisticEntry, 'id'>[]
+  /** The list that an entry is put into. */
+  to?: string
 }
 
 export const enqueueSavedItemsCall = oneAtATime()
@@ -61,17 +61,11 @@ let lastChangeId = 0
 
 /** Runs a change from the queue and shows its outcome; null when a later change has replaced it. Resolves to true on success. */
 export async function runChange(
-  { kind, products, from = '', optimistic = [] }: SavedItemsChange,
+  { kind, products, from = '', optimistic = [], to }: SavedItemsChange,
   work: () => Promise<SavedItemsResult | null>,
 ): Promise<boolean> {
   const id = ++lastChangeId
-  Object.assign(savedItems, {
-    problem: null,
-    done: null,
-    lastMovedToBag: null,
-    lastMovedTo: null,
-    lastSavedFromBag: null,
-  })
+  Object.assign(savedItems, { problem: null, note: null, done: null, lastMovedToBag: null, lastSavedFromBag: null })
   savedItems.pending.push(...products)
   savedItems.optimisticEntries.push(...optimistic.map(({ key, to }) => ({ id, key, to: to && ref(to) })))
   const result = await enqueueSavedItemsCall(work)
@@ -81,7 +75,7 @@ export async function runChange(
   if (failed) {
     savedItems.failed.push(...products)
     setProblem(result.message, result.type, from, result.unanswered === true)
-  } else savedItems.done = { kind, productNo: products.at(-1) }
+  } else savedItems.done = { kind, productNo: products.at(-1), to }
   savedItems.optimisticEntries = savedItems.optimisticEntries.filter((entry) => entry.id !== id)
   return !failed
 }

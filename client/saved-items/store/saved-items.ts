@@ -68,13 +68,10 @@ export function undoRemove(): Promise<boolean> {
 }
 
 /** Puts an entry into another list. */
-export async function moveItemToList(entry: WishlistEntry, { listId, name }: SavedList): Promise<boolean> {
+export function moveItemToList(entry: WishlistEntry, { listId, name }: SavedList): Promise<boolean> {
   const optimistic = [{ key: lineKey(entry), to: { ...entry, listId } }]
-  const done = await runChange({ kind: 'moved', products: [entry.productNo], optimistic }, () =>
-    moveToList(entry, listId, shop()),
-  )
-  if (done) savedItems.lastMovedTo = name
-  return done
+  const moved = { kind: 'moved', products: [entry.productNo], optimistic, to: name } as const
+  return runChange(moved, () => moveToList(entry, listId, shop()))
 }
 
 /** Changes an entry's option; `to` is the entry shown until the server replies. */

@@ -36,22 +36,7 @@ async function sendAlerts(d1: D1Database, now: Date): Promise<boolean> {
     .bind(now.getTime() - hourMs, batchSize)
     .all<Due>()
   if (due.length === 0) return false
-  const rows = await itemsOf(d1, due)
-  const isToday = (at: number | null) => at !== null && dateOf(new Date(at)) === dateOf(now)
-  const toldToday = new Set(due.filter(({ told }) => isToday(told)).map(({ customerId }) => customerId))
-  const statements = due.flatMap((one) => {
-    const items = rows.filter(({ alert }) => alert === one.id)
-    const mayTell = one.email !== null && !toldToday.has(one.customerId)
-    const told = mayTell ? items.filter((row) => newsOf(row) !== null) : []
-    if (told.length > 0) toldToday.add(one.customerId)
-    return statementsFor(d1, one, items, told, now)
-  })
-  await d1.batch(statements)
-  return due.length === batchSize
-}
-
-async function itemsOf(d1: D1Database, due: readonly Due[]): Promise<SavedRow[]> {
-  const { results } = await d1
+  const { results: rows } = await d1
     .prepare(
       `SELECT ${detailColumns}, item.alert, item.wishlist_id AS wishlistId, item.known_price AS knownPrice,
          item.known_stock AS knownStock FROM
@@ -63,7 +48,17 @@ async function itemsOf(d1: D1Database, due: readonly Due[]): Promise<SavedRow[]>
     )
     .bind(JSON.stringify(due))
     .all<SavedRow>()
-  return results
+  const isToday = (at: number | null) => at !== null && dateOf(new Date(at)) === dateOf(now)
+  const toldToday = new Set(due.filter(({ told }) => isToday(told)).map(({ customerId }) => customerId))
+  const statements = due.flatMap((one) => {
+    const items = rows.filter(({ alert }) => alert === one.id)
+    const mayTell = one.email !== null && !toldToday.has(one.customerId)
+    const told = mayTell ? items.filter((row) => newsOf(row) !== null) : []
+    if (told.length > 0) toldToday.add(one.customerId)
+    return statementsFor(d1, one, items, told, now)
+  })
+  await d1.batch(statements)
+  return due.length === batchSize
 }
 
 /** What the customer does not know yet and can act on; null when there is nothing. */

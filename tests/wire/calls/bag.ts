@@ -145,21 +145,12 @@ export const savedItemsCases = cases(savedItemsCalls, {
   changeLists: {
     who: ['fresh'],
     shows: ({ reply, input }) => expect(reply.lists.at(-1)!.name).toBe(input.body.text),
-    refuses: {
-      '409 LIST_NAME_TAKEN': () => ({ body: { change: 'make', text: 'SAVED items' } }),
-      '404 LIST_NOT_FOUND': () => ({ body: { change: 'share', listId: 'x'.repeat(32) } }),
-    },
+    refuses: { '409 LIST_NAME_TAKEN': () => ({ body: { change: 'make', text: 'SAVED items' } }) },
   },
   moveItem: {
     who: ['fresh'],
     shows: ({ reply, known }) =>
       expect(reply.wishlistEntries[0]).toMatchObject({ productNo: known.product, listId: '' }),
-    refuses: {
-      '404 LIST_NOT_FOUND': async (known, call) => {
-        await saveOne(known, call)
-        return { body: { productNo: known.product, productOptionNo: known.option, listId: 'x'.repeat(32) } }
-      },
-    },
   },
   shared: { who: ['guest'], shows: ({ reply }) => expect(reply.state).toBe('unknown') },
 })
