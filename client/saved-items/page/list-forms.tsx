@@ -44,12 +44,7 @@ export function TextForm({ change, listId, word, intro, label, value = '', actio
   return (
     <Disclosure label={word} open={refused !== null}>
       {intro ? <p>{intro}</p> : null}
-      <ListForm
-        change={change}
-        listId={listId}
-        on
-        className={stack({ gap: '3', justifyItems: 'start', width: 'full' })}
-      >
+      <ListForm change={change} listId={listId} on className={fields}>
         <label className={stack({ gap: '1', width: 'full' })}>
           <span className={css({ fontWeight: 'medium' })}>{label}</span>
           {error ? <span className={errorText()}>{error}</span> : null}
@@ -68,6 +63,8 @@ export function TextForm({ change, listId, word, intro, label, value = '', actio
     </Disclosure>
   )
 }
+
+const fields = stack({ gap: '3', justifyItems: 'start', width: 'full' })
 
 /** The consent to mails about price and stock: a tick, never set in advance. */
 export function SavedItemsEmails({ state }: { state: SavedLists['emails'] }) {
