@@ -20,6 +20,7 @@ import { notFoundPage } from './not-found/page.ts'
 import type { Page } from '#client/platform/page-declaration.ts'
 import { productPage } from '#client/product/page/page.ts'
 import { savedItemsPage } from '#client/saved-items/page/page.ts'
+import { sharedListPage } from '#client/saved-items/shared/page.ts'
 import { registeredPage } from '#client/session/registered/page.ts'
 import { searchPage } from '#client/browse/search/page.ts'
 import { signingPage } from '#client/session/signing/page.ts'
@@ -34,6 +35,7 @@ const together = [
   homePage,
   bagPage,
   savedItemsPage,
+  sharedListPage,
   productPage,
   sizeGuidePage,
   departmentsPage,

@@ -26,6 +26,7 @@ const keys = [
   'typedValues',
   'reviewDraft',
   'reviewDevice',
+  'unsentHearts',
 ] as const
 
 export async function forgetPerson(): Promise<void> {

@@ -9,6 +9,7 @@ import { importsTask } from './feeds/imports/go-live.ts'
 import { pricesTask } from './feeds/price-schedule.ts'
 import { publishingTask } from './catalogue/publishing/publishing-task.ts'
 import { backInStockTask } from './stock-notices/send-notices.ts'
+import { savedAlertsTask } from './saved-items/send-alerts.ts'
 import { reminderTask } from './subscription/remind.ts'
 
 const tasks: readonly NotificationTask[] = [
@@ -16,6 +17,7 @@ const tasks: readonly NotificationTask[] = [
   importsTask,
   publishingTask,
   backInStockTask,
+  savedAlertsTask,
   reminderTask,
   accountsTask,
 ]

@@ -68,6 +68,7 @@ export const storedKeys = {
   attemptToClose: kept,
   userIsLive: kept,
   unsentPhotos: { where: 'database', life: 86_400, consent: 'essential', readBy: 'page' },
+  unsentHearts: kept,
   lastUpdate: kept,
   windows: kept,
   toldOrders: { where: 'local storage', life: 'kept', consent: 'analytics', readBy: 'page' },

@@ -45,6 +45,8 @@ export const socialProofLife = { visitorMinutes: 129_600, sessionMinutes: 30, gr
 /** Maximum pieces per bag and per line; beyond them the error is BASKET_LIMIT_EXCEEDED. */
 export const bagLimits = { pieces: 100, perLine: 20 } as const
 export const savedItemsLimit = 100
+/** Named lists of saved items per customer and brand; beyond them the error is LIST_LIMIT_EXCEEDED. */
+export const savedListsLimit = 20
 /** Pending notices per e-mail address; the days an address is stored while pending, and after its notice was sent. */
 export const stockNotices = { perAddress: 50, waitDays: 180, sentDays: 7 } as const
 /** Viewed products that an account stores per brand, and for how many days. */

@@ -163,6 +163,10 @@ export const inputs: Inputs = {
     })),
     update: after(saveOne, (known) => ({ query: {}, body: { ...savedItem(known), quantity: 2, ...site } })),
     merge: after(saveOne, () => ({ query: {}, body: site })),
+    lists: none,
+    changeLists: () => ({ body: { change: 'make', text: `Wedding ${crypto.randomUUID().slice(0, 8)}` } }),
+    moveItem: after(saveOne, (known) => ({ body: { ...savedItem(known), listId: '' } })),
+    shared: () => ({ query: { token: 'a-link-that-never-was-a-link-tha' } }),
   },
   customer: {
     get: none,

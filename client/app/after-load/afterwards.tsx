@@ -14,12 +14,14 @@ import type { AfterwardsProps } from './after-load.tsx'
 import { loadRecentlyViewed } from '#client/browse/index.ts'
 import { loadCardProofs, loadProductProof } from '#client/product/index.ts'
 import { loadOfferForms } from '#client/subscription/index.ts'
+import { loadKeptHearts } from '#client/saved-items/index.ts'
 import { loadBelowBag, loadPutBack } from '#client/bag/page/index.ts'
 
 export function Afterwards({ pageType }: AfterwardsProps) {
   const { pathname } = useVisit().url
   const sharing = useSyncExternalStore(onConsentChange, () => allows('consent'))
   const keeping = useSyncExternalStore(onConsentChange, () => allows('appearance'))
+  const [unsent] = useState(() => readStored('unsentHearts') !== null)
   useSearchHistory(pageType)
   useViewedProducts(pageType, sharing)
   return (
@@ -30,6 +32,7 @@ export function Afterwards({ pageType }: AfterwardsProps) {
       {pageType === 'product' || pageType === 'bag' ? <Offers where={pageType} /> : null}
       {pageType === 'bag' ? <BelowBag /> : null}
       {pageType === 'bag' ? <PutBack /> : null}
+      {unsent ? <Fetched part={keptHearts} /> : null}
     </>
   )
 }
@@ -88,6 +91,7 @@ function Offers({ where }: { where: CreditOfferLocation }) {
 
 const personalizedOffers = () => import('./offers.tsx').then((module) => module.PersonalizedOffers)
 const removedProductKeys = ['addedProducts', 'removedProducts', 'addedPromoCode'] as const
+const keptHearts = () => loadKeptHearts().then((module) => module.KeptHearts)
 const putBack = () => loadPutBack().then((module) => module.RemovedItemsOffer)
 const belowBag = () => loadBelowBag().then((module) => module.BelowBag)
 

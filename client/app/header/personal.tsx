@@ -69,8 +69,7 @@ export function PersonalLinks({ savedItems }: { savedItems: boolean }) {
         </a>
       </li>
       {savedItems ? (
-        // A phone's header has no space for this link: menu and bag have the link.
-        <li className={css({ display: { base: 'none', sm: 'block' } })}>
+        <li>
           <a href={personalPaths.savedItems} className={slot}>
             <Icon name="heart" />
             <span className="sr-only">Saved items</span>
@@ -124,8 +123,8 @@ const slot = css({
   display: 'flex',
   alignItems: 'center',
   gap: '1',
-  // Three targets and the brand's name share a phone's line, however large the text is.
-  minWidth: 'min({sizes.target}, 12.3vw)',
+  // Four targets and the brand's name share a phone's line, however large the text is.
+  minWidth: 'min({sizes.target}, 10.4vw)',
   minHeight: 'target',
   justifyContent: 'center',
   paddingInline: { lg: '2' },

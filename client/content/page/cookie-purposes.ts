@@ -18,6 +18,7 @@ export const purposes: Readonly<Record<StoredName, string>> = {
   wishlistId: 'Remembers your saved items.',
   reviewPhotos:
     'Lets you, and nobody else, see the photos you added to a review before it’s published, and counts your vote for a review once.',
+  unsentHearts: 'Keeps what you save while you’re offline until we can add it to your saved items.',
   wishlistProof: 'Keeps your saved items private to this browser; called __Host-wishlistProof on https.',
   consent: 'Remembers your cookie settings.',
   usualOrder: 'Remembers that you’d rather see lists in our standard order than sorted for you.',

@@ -8,10 +8,11 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 export default function BackInStockStopView() {
   const { url, formResult } = useVisit()
   const notice = url.searchParams.get('notice') ?? ''
+  const ofSavedItems = notice.startsWith('saved-')
   const done = formResult !== null && 'done' in formResult && formResult.done !== null
   return (
     <div className={pageColumn()}>
-      <h1>Stop back-in-stock emails</h1>
+      <h1>{ofSavedItems ? 'Stop emails about saved items' : 'Stop back-in-stock emails'}</h1>
       <FormResultNotice />
       {done ? (
         <p>
@@ -23,8 +24,9 @@ export default function BackInStockStopView() {
         <form method="post" action="/back-in-stock/stop/confirm" className={stack({ gap: '4' })}>
           <input type="hidden" name="notice" value={notice} />
           <p className={css({ maxWidth: 'prose' })}>
-            We’ll stop back-in-stock emails for every item you’ve asked about at this email address. Nothing else will
-            change.
+            {ofSavedItems
+              ? 'We’ll stop emails about prices and stock of your saved items, in all our shops. Your items stay saved.'
+              : 'We’ll stop back-in-stock emails for every item you’ve asked about at this email address. Nothing else will change.'}
           </p>
           <button className={cx(button(), css({ justifySelf: 'start' }))}>Stop these emails</button>
         </form>

@@ -17,6 +17,7 @@ import {
 } from '#origin/shop/orders/mails-after.ts'
 import { approvedMail, receivedMail, rejectedMail } from '#origin/shop/reviews/mails.ts'
 import { answeredMail } from '#origin/shop/reviews/questions.ts'
+import { savedNewsMail } from '#origin/shop/saved-items/send-alerts.ts'
 import { backInStockMail } from '#origin/shop/stock-notices/send-notices.ts'
 import { cancelledMail, endingMail } from '#origin/shop/subscription/mails.ts'
 import {
@@ -115,6 +116,15 @@ export const mailSamples: readonly MailSample[] = [
         colour: 'Navy',
         price: 4500,
       }),
+  },
+  {
+    name: 'saved-items',
+    sent: 'Saved item cheaper, low or back in stock',
+    of: (brand) =>
+      savedNewsMail({ id: 'sample-alert', brand, email: to }, [
+        { productNo: 'AB123', name: 'Willow tea dress', colour: 'Navy', size: '12', says: 'Now £36, down from £45.' },
+        { productNo: 'KN001', name: 'Ribbed jumper', colour: null, size: null, says: 'Back in stock. Only 3 left.' },
+      ]),
   },
   { name: 'statement', sent: 'Statement ready', of: (brand) => toAda(statementReadyMail(brand, statement)) },
   {

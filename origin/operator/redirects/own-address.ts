@@ -29,6 +29,7 @@ const pathsWithSubpaths = [
   '/credapp',
   '/pictures',
   '/shop/bag',
+  '/shop/lists',
   '/shop/myaccount',
   '/shop/signout',
   '/sitemaps',

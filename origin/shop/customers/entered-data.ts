@@ -15,7 +15,10 @@ const openApplications = "(SELECT id FROM credit_application WHERE customer_id =
 export const deleteEnteredSql: readonly string[] = [
   'DELETE FROM saved_card WHERE customer_id = ?1 RETURNING token',
   `DELETE FROM wishlist_entry WHERE wishlist_id IN ${lists}`,
+  `DELETE FROM saved_list WHERE wishlist_id IN ${lists}`,
+  `DELETE FROM list_share WHERE wishlist_id IN ${lists}`,
   'DELETE FROM wishlist WHERE customer_id = ?1',
+  'DELETE FROM saved_alert WHERE customer_id = ?1',
   'DELETE FROM searched_term WHERE account_id = ?1',
   'DELETE FROM viewed_product WHERE customer_id = ?1',
   'DELETE FROM address WHERE customer_id = ?1',

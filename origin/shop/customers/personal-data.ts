@@ -70,8 +70,15 @@ const parts = {
   bags: `SELECT id, brand, state, claim_code, promo_type, rejected_offers, removed_items, created, changed FROM cart
     WHERE customer_id = ?1`,
   bagItems: `SELECT cart.brand, cart_entry.* FROM cart_entry JOIN cart ON cart.id = cart_id WHERE customer_id = ?1`,
-  savedItems: `SELECT brand, product_no, option_no, quantity, added FROM wishlist_entry
-    JOIN wishlist ON wishlist.id = wishlist_id WHERE customer_id = ?1`,
+  savedItems: `SELECT brand, product_no, option_no, quantity, added, saved_list.name AS list FROM wishlist_entry
+    JOIN wishlist ON wishlist.id = wishlist_entry.wishlist_id LEFT JOIN saved_list ON saved_list.id = list_id
+    WHERE customer_id = ?1`,
+  savedLists: `SELECT brand, name, saved_list.created FROM saved_list JOIN wishlist ON wishlist.id = wishlist_id
+    WHERE customer_id = ?1`,
+  sharedLists: `SELECT brand, saved_list.name, shared_by, list_share.created, ended FROM list_share
+    JOIN wishlist ON wishlist.id = list_share.wishlist_id LEFT JOIN saved_list ON saved_list.id = list_id
+    WHERE customer_id = ?1`,
+  savedItemsEmails: 'SELECT brand, agreed, told FROM saved_alert WHERE customer_id = ?1',
   passkeys: `SELECT name, transports, backed_up, created, last_used FROM passkey WHERE account_id = ?1 ORDER BY created`,
   searches: 'SELECT term, at FROM searched_term WHERE account_id = ?1 ORDER BY at DESC',
   mails: `SELECT brand, recipient, subject, body, at FROM mail WHERE customer_id = ?1 OR lower(recipient) IN (${confirmedEmail})
@@ -102,6 +109,8 @@ const moments = new Set([
   'withdrawn',
   'reminded',
   'told',
+  'ended',
+  'agreed',
   'warned',
 ])
 const yesOrNo =

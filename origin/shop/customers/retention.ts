@@ -59,6 +59,11 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
+    what: 'ended links to saved items',
+    days: 365,
+    sql: ['DELETE FROM list_share WHERE ended < ?1'],
+  },
+  {
     what: 'expired sessions, codes and tokens',
     days: 1,
     sql: [

@@ -1,6 +1,7 @@
-// Lists of saved items. Times are milliseconds since 1970.
+// Saved items, the lists they are in, the links that share lists, and the consent to mails. Times are milliseconds since 1970.
 import { sql } from 'drizzle-orm'
-import { check, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { BrandCode } from '#shared/brands/brand.ts'
 
 /** A list of saved items belongs to one brand and, after sign-in, to one customer. */
 export const wishlist = sqliteTable(
@@ -32,9 +33,62 @@ export const wishlistEntry = sqliteTable(
     optionNo: text('option_no').notNull(),
     quantity: integer().notNull(),
     added: integer().notNull(),
+    /** A `saved_list`; empty: the first list. */
+    listId: text('list_id').notNull().default(''),
+    /** Price in pence and stock status of which the customer knows; null before the first look. */
+    knownPrice: integer('known_price'),
+    knownStock: text('known_stock'),
   },
   (table) => [
     primaryKey({ columns: [table.wishlistId, table.productNo, table.optionNo] }),
     check('wishlist_entry_quantity', sql`${table.quantity} BETWEEN 1 AND 99`),
+  ],
+)
+
+/** A customer's named list. */
+export const savedList = sqliteTable(
+  'saved_list',
+  {
+    id: text().primaryKey(),
+    wishlistId: text('wishlist_id').notNull(),
+    name: text().notNull(),
+    created: integer().notNull(),
+  },
+  (table) => [uniqueIndex('saved_list_name').on(table.wishlistId, sql`lower(${table.name})`)],
+)
+
+/** A link to a list; `listId` is empty for the first list. An ended link is kept, so that it can say so. */
+export const listShare = sqliteTable(
+  'list_share',
+  {
+    token: text().primaryKey(),
+    wishlistId: text('wishlist_id').notNull(),
+    listId: text('list_id').notNull(),
+    sharedBy: text('shared_by').notNull(),
+    created: integer().notNull(),
+    ended: integer(),
+  },
+  (table) => [
+    uniqueIndex('list_share_open')
+      .on(table.wishlistId, table.listId)
+      .where(sql`ended IS NULL`),
+  ],
+)
+
+/** Consent to mails about price and stock, in one brand. `id` stops them. */
+export const savedAlert = sqliteTable(
+  'saved_alert',
+  {
+    id: text().primaryKey(),
+    brand: text().$type<BrandCode>().notNull(),
+    customerId: text('customer_id').notNull(),
+    agreed: integer().notNull(),
+    /** When the prices were looked at last, and when the last mail was written. */
+    checked: integer().notNull().default(0),
+    told: integer(),
+  },
+  (table) => [
+    uniqueIndex('saved_alert_once').on(table.customerId, table.brand),
+    index('saved_alert_checked').on(table.checked),
   ],
 )

@@ -66,12 +66,12 @@ async function requestNotice({ env, brand, person, now }: HandlerContext, wanted
     )
 }
 
-/** Stops all pending notices of the address that the notice belongs to. */
+/** Stops all pending notices of the address that the notice belongs to, or a customer's mails about saved items in all brands. */
 async function stopNotices(d1: D1Database, notice: string): Promise<void> {
-  await d1
-    .prepare(
+  await d1.batch(
+    [
       'DELETE FROM stock_notice WHERE told IS NULL AND email = (SELECT email FROM stock_notice AS named WHERE named.id = ?)',
-    )
-    .bind(notice)
-    .run()
+      'DELETE FROM saved_alert WHERE customer_id = (SELECT customer_id FROM saved_alert AS named WHERE named.id = ?)',
+    ].map((sql) => d1.prepare(sql).bind(notice)),
+  )
 }

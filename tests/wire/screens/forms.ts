@@ -211,6 +211,19 @@ export const formCases: Record<FormPath, FormCase> = {
     reads: async (visitor) => expect([await quantities(visitor), await saved(visitor)]).toEqual([[1], 0]),
     refused: { fields: { productOptionNo: '' }, says: /Choose a size first/ },
   },
+  '/shop/bag/saved-items/lists': {
+    who: 'fresh',
+    sends: () => ({ change: 'make', text: 'Garden party' }),
+    leads: /^\/shop\/bag\/saved-items$/,
+    says: /Your list is ready/,
+    refused: { fields: { text: 'See www.example.com' }, says: /without web addresses/ },
+  },
+  '/shop/bag/saved-items/lists/move-item': {
+    who: 'fresh',
+    sends: after(saveOne, (visitor) => ({ ...item(visitor), listId: '', from: '' })),
+    leads: /^\/shop\/bag\/saved-items$/,
+    says: /We’ve moved it/,
+  },
   '/shop/bag/save-for-later': {
     who: 'guest',
     sends: after(fillBag, (visitor) => ({ ...item(visitor), quantity: '2' })),

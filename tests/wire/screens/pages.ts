@@ -1,6 +1,7 @@
 // Every page with its own URL: its visitors, its path and its heading. A page without a case is a type error.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
+import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import type { PagePath } from '#client/app/pages.ts'
 import { fillBag, keepAddress } from '#tests/contract/preparing.ts'
 import { sign } from '../calls/credit.ts'
@@ -36,6 +37,14 @@ export const pageCases: Record<PagePath, PageCase> = {
   '/shop/bag': { who: 'guest', at: withBag('/shop/bag'), heading: /bag/i },
   // Shows R2.5
   '/shop/bag/saved-items': { who: 'guest', heading: /saved/i },
+  '/shop/lists/:token': {
+    who: 'fresh',
+    at: async ({ call }) => {
+      const { lists } = await call(savedItemsCalls.changeLists, { body: { change: 'share' } })
+      return `/shop/lists/${lists[0]!.share!.token}`
+    },
+    heading: /saved/i,
+  },
   '/shop/p/:productId': { who: 'guest', at: ({ known }) => `/shop/p/${known.product}`, heading: /./ },
   // Shows R1.12
   '/shop/p/:productId/reviews': {

@@ -1,7 +1,8 @@
-// The card of one saved item: picture, today's price and stock, and the forms that move or remove it.
+// The card of one saved item: picture, today's price and stock, and the forms that move or remove it. On a shared list a heart.
 import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
 import { covering, errorText, pictureFrame, quietText, stack } from '#styled/patterns'
+import type { SavedList } from '#shared/saved-items/saved-lists.ts'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { isLoading, savedItems } from '#client/saved-items/store/saved-items-state.ts'
 import { removeSavedItem } from '#client/saved-items/store/saved-items.ts'
@@ -10,13 +11,18 @@ import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { StockNotice } from '#client/ui/stock-notice.tsx'
-import { MoveForm } from './move-form.tsx'
-import { submitWithScript, savedItemsFormPaths } from './forms.ts'
+import { MoveForm } from './page/move-form.tsx'
+import { MoveToList } from './page/move-to-list.tsx'
+import { submitWithScript, savedItemsFormPaths } from './page/forms.ts'
+import { Heart } from '#client/saved-items/heart/heart.tsx'
 import { iconOverPicture } from '#client/saved-items/heart/heart-form.tsx'
 
 const sizes = '(min-width: 1280px) 280px, (min-width: 768px) 31vw, 47vw'
 
-export function SavedItemCard({ entry, eager }: { entry: WishlistEntry; eager: boolean }) {
+/** `lists`: of whom the item belongs to; null where somebody else looks at it. */
+type SavedItemCardProps = { entry: WishlistEntry; eager: boolean; lists: readonly SavedList[] | null }
+
+export function SavedItemCard({ entry, eager, lists }: SavedItemCardProps) {
   const { productDetails: details, productNo, stockStatus } = entry
   const out = details === null || stockStatus === 'OUT_OF_STOCK'
   const state = useSnapshot(savedItems)
@@ -50,8 +56,19 @@ export function SavedItemCard({ entry, eager }: { entry: WishlistEntry; eager: b
           <p className={errorText()}>Sorry, we couldn’t change that. Please try again.</p>
         ) : null}
       </div>
-      <div className={css({ alignSelf: 'end' })}>{out ? null : <MoveForm entry={entry} />}</div>
-      <RemoveForm entry={entry} />
+      {lists ? (
+        <div className={css({ alignSelf: 'end' })}>
+          {out ? null : <MoveForm entry={entry} />}
+          <MoveToList entry={entry} lists={lists} />
+        </div>
+      ) : null}
+      <div className={corner}>
+        {lists ? (
+          <RemoveForm entry={entry} />
+        ) : details ? (
+          <Heart productNo={productNo} optionNo={entry.productOptionNo} productName={details.productName} />
+        ) : null}
+      </div>
     </article>
   )
 }
@@ -63,7 +80,6 @@ function RemoveForm({ entry }: { entry: WishlistEntry }) {
     <form
       method="post"
       action={savedItemsFormPaths.remove}
-      className={corner}
       onSubmit={submitWithScript(() => void removeSavedItem(entry))}
     >
       <input type="hidden" name="productNo" value={productNo} />
