@@ -1,6 +1,7 @@
 // Middleware that every request passes first: the request gets its context, and a method that no route takes is refused.
 import type { Context, Next, Hono } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import { DeliveryZone } from '#shared/delivery/delivery-zones.ts'
 import { applyCookies, requestCookies } from './platform/cookies.ts'
 import type { App, Person, RequestContext } from './platform/request-context.ts'
 import { forward } from './platform/forward.ts'
@@ -45,8 +46,9 @@ export async function startRequest(c: Context<App>, next: Next) {
   }
   if (!brand) return new Response('There is no shop at this host.', { status: 421, headers: plainHeaders() })
   const { names } = await anonymousToggles({ settings, env: c.env, waitUntil })
+  const cookies = requestCookies(c.req.header('cookie') ?? '', url)
   const ctx: RequestContext = {
-    visit: makeVisit(brand, url, c.req.raw.headers, names, settings, c.env),
+    visit: { ...makeVisit(brand, url, c.req.raw.headers, names, settings, c.env), zone: zoneIn(cookies) },
     settings,
     env: c.env,
     requestId,
@@ -55,7 +57,7 @@ export async function startRequest(c: Context<App>, next: Next) {
     waitUntil,
     timings: [],
     served: {},
-    cookies: requestCookies(c.req.header('cookie') ?? '', url),
+    cookies,
     person: () => (person ??= personOf(ctx)),
   }
   let person: Promise<Person> | undefined
@@ -64,6 +66,11 @@ export async function startRequest(c: Context<App>, next: Next) {
   applyCookies(ctx, c.res.headers)
   promiseHttps(url, settings, c.res.headers)
   countResponse(ctx, c.res.status)
+}
+
+/** A value that is no zone is like none. */
+function zoneIn(cookies: RequestContext['cookies']): DeliveryZone | undefined {
+  return DeliveryZone.safeParse(cookies.read('zone')).data
 }
 
 function countResponse(ctx: RequestContext, status: number): void {

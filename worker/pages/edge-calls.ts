@@ -54,9 +54,15 @@ edgeCalls.get(sessionCalls.page.path, async (c) => {
     meta: metaOf(meta),
     answers: serializableReplies(answers),
     person: used.visit.person,
+    zone: used.visit.zone,
   }
   const shareable =
-    page.cache !== undefined && personal.visit.person === null && status === 200 && !degraded && !redirect
+    page.cache !== undefined &&
+    !used.visit.zone &&
+    personal.visit.person === null &&
+    status === 200 &&
+    !degraded &&
+    !redirect
   return new Response(JSON.stringify(reply), {
     headers: apiHeaders(ctx, shareable ? 'public, max-age=20' : undefined),
   })

@@ -17,16 +17,18 @@ import { loadOfferForms } from '#client/subscription/index.ts'
 import { loadBelowBag, loadPutBack } from '#client/bag/page/index.ts'
 
 export function Afterwards({ pageType }: AfterwardsProps) {
-  const { pathname } = useVisit().url
+  const { pathname, href } = useVisit().url
   const sharing = useSyncExternalStore(onConsentChange, () => allows('consent'))
   const keeping = useSyncExternalStore(onConsentChange, () => allows('appearance'))
+  const [isWithoutGoods, setWithoutGoods] = useState(false)
+  useEffect(() => setWithoutGoods(document.querySelector('[data-looked-at]') !== null), [href])
   useSearchHistory(pageType)
   useViewedProducts(pageType, sharing)
   return (
     <>
       {sharing && inSearchOrCategory(pathname) ? <Fetched part={cardProofs} /> : null}
       {sharing && pageType === 'product' ? <Fetched part={productProof} /> : null}
-      {keeping && recalls.has(pageType) ? <Fetched part={recentlyViewed} /> : null}
+      {keeping && (recalls.has(pageType) || isWithoutGoods) ? <Fetched part={recentlyViewed} /> : null}
       {pageType === 'product' || pageType === 'bag' ? <Offers where={pageType} /> : null}
       {pageType === 'bag' ? <BelowBag /> : null}
       {pageType === 'bag' ? <PutBack /> : null}
