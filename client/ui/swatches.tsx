@@ -1,5 +1,4 @@
 // The colours of a product as dots: each a link to the product in the colour.
-import type { SyntheticEvent } from 'react'
 import { css } from '#styled/css'
 import { flexRow } from '#styled/patterns'
 
@@ -8,7 +7,7 @@ type SwatchesProps = {
   /** The colour that the tile shows. */
   chosen: string | undefined
   hrefOf: (code: string) => string
-  /** A mouse or the focus is on a colour, or a finger has pressed it for the first time. */
+  /** A mouse or a keyboard's focus is on a colour, or a finger has pressed it for the first time. */
   onLook: (code: string) => void
 }
 
@@ -16,28 +15,25 @@ const shown = 4
 
 export function Swatches({ swatches, chosen, hrefOf, onLook }: SwatchesProps) {
   if (swatches.length < 2) return null
-  const look = ({ target }: SyntheticEvent) => {
-    const link = (target as Element).closest('a')
-    const code = link && new URL(link.href).searchParams.get('colour')
-    if (code) onLook(code)
-  }
   return (
-    <p
-      className={row}
-      data-colours=""
-      onPointerOver={(event) => event.pointerType === 'mouse' && look(event)}
-      onFocus={look}
-      onClick={(event) => {
-        // With a mouse or keys the colour shows before the press, which leads on; a finger presses twice.
-        const link = (event.target as Element).closest('a')
-        if (!link || link.ariaCurrent || !matchMedia('(hover: none)').matches) return
-        event.preventDefault()
-        look(event)
-      }}
-    >
+    <p className={row} data-colours="">
       <span className="sr-only">{`In ${swatches.length} colours`}</span>
       {swatches.slice(0, shown).map(({ code, name, hex }) => (
-        <a key={code} href={hrefOf(code)} data-live="" aria-label={name} aria-current={code === chosen || undefined}>
+        <a
+          key={code}
+          href={hrefOf(code)}
+          data-live=""
+          aria-label={name}
+          aria-current={code === chosen || undefined}
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onLook(code)}
+          onFocus={({ target }) => target.matches(':focus-visible') && onLook(code)}
+          onClick={(event) => {
+            // With a mouse or keys the colour shows before the press, which leads on; a finger presses twice.
+            if (code === chosen || !matchMedia('(hover: none)').matches) return
+            event.preventDefault()
+            onLook(code)
+          }}
+        >
           <svg width="14" height="14">
             <circle cx="7" cy="7" r="6.5" fill={hex} />
           </svg>

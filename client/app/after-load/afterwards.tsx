@@ -21,7 +21,10 @@ export function Afterwards({ pageType }: AfterwardsProps) {
   const sharing = useSyncExternalStore(onConsentChange, () => allows('consent'))
   const keeping = useSyncExternalStore(onConsentChange, () => allows('appearance'))
   const [isWithoutGoods, setWithoutGoods] = useState(false)
-  useEffect(() => setWithoutGoods(document.querySelector('[data-looked-at]') !== null), [href])
+  useEffect(() => {
+    const look = setTimeout(() => setWithoutGoods(document.querySelector('[data-looked-at]') !== null))
+    return () => clearTimeout(look)
+  }, [href])
   useSearchHistory(pageType)
   useViewedProducts(pageType, sharing)
   return (

@@ -50,12 +50,14 @@ test('a search for help lists pages and no goods', async () => {
   expect(linkNamed(place, 'Your orders').getAttribute('href')).toBe('/account/orders')
 })
 
-test('a search without results suggests another term', async () => {
+// Shows R10.72
+test('a search without results suggests another term and goods', async () => {
   const nearest = [{ categoryLabel: 'Coats', path: '/shop/c/women/coats' }]
   const nothing = { total: 0, products: [], facets: [], didYouMean: 'fizzy', reading: { ...reading, nearest } }
   const place = await drawn('xyzzy', nothing)
   expect(linkNamed(place, 'Coats').getAttribute('href')).toBe('/shop/c/women/coats')
   expect(linkNamed(place, 'Contact us').getAttribute('href')).toBe('/contact')
   expect(place.querySelector('h1')!.textContent).toBe(messages.pageMessages.nothingFound)
+  expect(place.querySelector('section')!.ariaLabel).toBe('Popular in Coats')
   expect(linkNamed(place, 'fizzy').getAttribute('href')).toBe('/shop/s/?term=fizzy')
 })

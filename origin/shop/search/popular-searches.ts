@@ -19,15 +19,17 @@ export function countSearch(query: CountedQuery, { total, reading, searchedFor }
   const { parts = [], leftOut = [] } = reading ?? {}
   const isKnown = parts.length > 0 && leftOut.length === 0 && parts.every(({ kind }) => kind !== 'word')
   if (total === 0 || isChanged || !isKnown || term.length > maxLength) return
-  ctx.wait(
-    ctx.env.DB.prepare(
-      `INSERT INTO search_count (brand, day, term, count) VALUES (?, ?, ?, 1)
-       ON CONFLICT (brand, day, term) DO UPDATE SET count = count + 1`,
-    )
-      .bind(ctx.brand, dateOf(ctx.now), term)
-      .run()
-      .catch(() => {}),
+  // Whether it is counted decides nothing for the shopper.
+  ctx.wait(store(term, ctx).catch(() => {}))
+}
+
+async function store(term: string, { env, brand, now }: HandlerContext): Promise<void> {
+  await env.DB.prepare(
+    `INSERT INTO search_count (brand, day, term, count) VALUES (?, ?, ?, 1)
+     ON CONFLICT (brand, day, term) DO UPDATE SET count = count + 1`,
   )
+    .bind(brand, dateOf(now), term)
+    .run()
 }
 
 /** The most searched first; only what the search still has goods for. */
