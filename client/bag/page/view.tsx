@@ -12,7 +12,6 @@ import { savedItems, SavedItemsError } from '#client/saved-items/index.ts'
 import { ProductRail, RailSkeleton } from '#client/product/index.ts'
 import { viewedBag } from '#client/platform/tracking/events.ts'
 import { StaticHtml } from '#client/ui/static-html.tsx'
-import { LookedAt } from '#client/ui/looked-at.tsx'
 import { NothingYet } from '#client/ui/nothing-yet.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
 import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
@@ -77,7 +76,7 @@ export default function BagView() {
           >
             {({ products }) => <ProductRail heading={popular} products={products} />}
           </Later>
-          <LookedAt />
+          <div data-looked-at="" />
         </>
       )}
       {/* The browser keeps the server's HTML; without a page load, BelowBag fills the slot after load. */}

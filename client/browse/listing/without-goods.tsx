@@ -6,7 +6,6 @@ import { singleColumn, stack } from '#styled/patterns'
 import { Later } from '#client/platform/api/later.tsx'
 import { Departments } from '#client/browse/category-tree/departments.tsx'
 import { ProductRail, RailSkeleton } from '#client/product/index.ts'
-import { LookedAt } from '#client/ui/looked-at.tsx'
 import { popularRail } from './popular-rail.ts'
 
 type WithoutGoodsProps = { heading: string; said: ReactNode; near?: Crumb | undefined; children?: ReactNode }
@@ -28,7 +27,7 @@ export function WithoutGoods({ heading, said, near, children }: WithoutGoodsProp
       >
         {({ products }) => <ProductRail heading={popular.heading} products={products} />}
       </Later>
-      <LookedAt />
+      <div data-looked-at="" />
     </div>
   )
 }

@@ -58,6 +58,6 @@ test('a search without results suggests another term and goods', async () => {
   expect(linkNamed(place, 'Coats').getAttribute('href')).toBe('/shop/c/women/coats')
   expect(linkNamed(place, 'Contact us').getAttribute('href')).toBe('/contact')
   expect(place.querySelector('h1')!.textContent).toBe(messages.pageMessages.nothingFound)
-  expect(place.querySelector('section')!.ariaLabel).toBe('Popular in Coats')
+  expect(place.textContent).toContain('Popular in Coats')
   expect(linkNamed(place, 'fizzy').getAttribute('href')).toBe('/shop/s/?term=fizzy')
 })

@@ -26,5 +26,10 @@ export function productNumbers({ tokens, parts }: Query): string[] {
     if (said.length === 1 && /^[a-z\d]{8,}$/.test(joined)) return true
     return joined.length >= 4 && /^(?:[a-z]{1,6}\d+[a-z\d]*|\d{5,})$/.test(joined)
   })
-  return [...new Set(like.flatMap((start) => [start.join(''), start.join('-')]))].map((number) => number.toUpperCase())
+  const written = like.flatMap((start) => [
+    start.join(''),
+    start.join('-'),
+    start.join('').replace(/(?<=^[a-z]+)(?=\d)/, '-'),
+  ])
+  return [...new Set(written)].map((number) => number.toUpperCase())
 }
