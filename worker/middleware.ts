@@ -48,7 +48,10 @@ export async function startRequest(c: Context<App>, next: Next) {
   const { names } = await anonymousToggles({ settings, env: c.env, waitUntil })
   const cookies = requestCookies(c.req.header('cookie') ?? '', url)
   const ctx: RequestContext = {
-    visit: { ...makeVisit(brand, url, c.req.raw.headers, names, settings, c.env), zone: zoneIn(cookies) },
+    visit: {
+      ...makeVisit(brand, url, c.req.raw.headers, names, settings, c.env),
+      zone: DeliveryZone.safeParse(cookies.read('zone')).data,
+    },
     settings,
     env: c.env,
     requestId,
@@ -66,11 +69,6 @@ export async function startRequest(c: Context<App>, next: Next) {
   applyCookies(ctx, c.res.headers)
   promiseHttps(url, settings, c.res.headers)
   countResponse(ctx, c.res.status)
-}
-
-/** A value that is no zone is like none. */
-function zoneIn(cookies: RequestContext['cookies']): DeliveryZone | undefined {
-  return DeliveryZone.safeParse(cookies.read('zone')).data
 }
 
 function countResponse(ctx: RequestContext, status: number): void {

@@ -2,17 +2,9 @@
 import * as z from 'zod/mini'
 import type { Nation } from '#shared/platform/bank-holidays.ts'
 
-type ZoneTerms = {
-  /** Behind "to". */
-  label: string
-  /** A holiday of one of them counts. */
-  nations: readonly Nation[]
-  /** Express delivery gets there. */
-  isFast: boolean
-}
-
 export const defaultZone = 'mainland'
 
+/** `label` stands behind “to”; a holiday of one of the nations counts; express delivery gets to the fast ones. */
 export const deliveryZones = {
   mainland: { label: 'mainland England and Wales', nations: ['england-and-wales'], isFast: true },
   /** A district there may be in both nations. */
@@ -21,7 +13,7 @@ export const deliveryZones = {
   highlands: { label: 'the Highlands and Islands', nations: ['scotland'], isFast: false },
   'northern-ireland': { label: 'Northern Ireland', nations: ['northern-ireland'], isFast: false },
   islands: { label: 'the islands and forces’ addresses', nations: ['england-and-wales'], isFast: false },
-} as const satisfies Record<string, ZoneTerms>
+} as const satisfies Record<string, { label: string; nations: readonly Nation[]; isFast: boolean }>
 
 export type DeliveryZone = keyof typeof deliveryZones
 export const DeliveryZone = z.enum(Object.keys(deliveryZones) as [DeliveryZone, ...DeliveryZone[]])

@@ -3,11 +3,9 @@ import * as z from 'zod/mini'
 import { DeliveryZone } from '#shared/delivery/delivery-zones.ts'
 import { Crumb, ProductSummary } from '#shared/products/product.ts'
 
-/**
- * `length`, `cup` and `width` are of the size: `8 Long` is size 8 with the length long, `34DD` a band of 34 with the cup DD. `arrival` is a
- * day, `2026-12-01`, by which the goods can be delivered to the zone.
- */
+/** `length`, `cup` and `width` are of the size: `8 Long` is size 8 with the length long, `34DD` a band of 34 with the cup DD. */
 export const facetNames = [
+  /** A day, `2026-12-01`, by which the goods can be delivered to the zone. */
   'arrival',
   'size',
   'length',

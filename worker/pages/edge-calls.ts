@@ -57,14 +57,9 @@ edgeCalls.get(sessionCalls.page.path, async (c) => {
     zone: used.visit.zone,
   }
   const shareable =
-    page.cache !== undefined &&
-    !used.visit.zone &&
-    personal.visit.person === null &&
-    status === 200 &&
-    !degraded &&
-    !redirect
+    page.cache !== undefined && personal.visit.person === null && status === 200 && !degraded && !redirect
   return new Response(JSON.stringify(reply), {
-    headers: apiHeaders(ctx, shareable ? 'public, max-age=20' : undefined),
+    headers: apiHeaders(ctx, shareable && !used.visit.zone ? 'public, max-age=20' : undefined),
   })
 })
 

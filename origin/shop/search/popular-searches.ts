@@ -2,7 +2,7 @@
 // brand), so that a name or an address that somebody typed is neither stored nor shown.
 import { popularSearches as limits } from '#shared/platform/limits.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
-import { facetNames, type Listing } from '#shared/search/listing.ts'
+import type { Listing } from '#shared/search/listing.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { LoadedIndex } from './read-index.ts'
 import { lexiconOf } from './reading/lexicon.ts'
@@ -10,26 +10,20 @@ import { isStaying } from './suggest.ts'
 
 const maxLength = 40
 
-type CountedQuery = { term: string; page?: number | undefined } & { readonly [name: string]: unknown }
-
-/** Counts after the reply. A search that a cache answers is not counted again. */
-export function countSearch(query: CountedQuery, { total, reading, searchedFor }: Listing, ctx: HandlerContext): void {
+/** Counts after the reply. A search that a cache answers is not counted again. Whether it is counted decides nothing for the shopper. */
+export function countSearch(query: { term: string }, listing: Listing, ctx: HandlerContext): void {
+  const { total, searchedFor, reading: { parts, leftOut } = { parts: [], leftOut: [] } } = listing
   const term = (searchedFor ?? query.term).toLowerCase().replace(/\s+/g, ' ').trim()
-  const isChanged = (query.page ?? 1) > 1 || query.sort !== undefined || facetNames.some((name) => query[name])
-  const { parts = [], leftOut = [] } = reading ?? {}
   const isKnown = parts.length > 0 && leftOut.length === 0 && parts.every(({ kind }) => kind !== 'word')
-  if (total === 0 || isChanged || !isKnown || term.length > maxLength) return
-  // Whether it is counted decides nothing for the shopper.
-  ctx.wait(store(term, ctx).catch(() => {}))
+  // The first page of the search itself, without filters.
+  const isPlain = Object.keys(query).every((name) => ['term', 'exact', 'zone'].includes(name))
+  if (total > 0 && isKnown && isPlain && term.length <= maxLength) ctx.wait(store(term, ctx).catch(() => {}))
 }
 
-async function store(term: string, { env, brand, now }: HandlerContext): Promise<void> {
-  await env.DB.prepare(
-    `INSERT INTO search_count (brand, day, term, count) VALUES (?, ?, ?, 1)
-     ON CONFLICT (brand, day, term) DO UPDATE SET count = count + 1`,
-  )
-    .bind(brand, dateOf(now), term)
-    .run()
+async function store(term: string, { env, brand, now }: HandlerContext) {
+  const sql = `INSERT INTO search_count (brand, day, term, count) VALUES (?, ?, ?, 1)
+    ON CONFLICT (brand, day, term) DO UPDATE SET count = count + 1`
+  await env.DB.prepare(sql).bind(brand, dateOf(now), term).run()
 }
 
 /** The most searched first; only what the search still has goods for. */

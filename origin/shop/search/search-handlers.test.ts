@@ -12,9 +12,7 @@ const search = (term: string) => replyAs(null, searchCalls.search, { query: { te
 // Shows R10.70
 test.each([
   ['AB123', 'AB123'],
-  [' ab 123 ', 'AB123'],
   ['eme8', 'EME-8'],
-  ['EME 8', 'EME-8'],
   ['item no eme-8', 'EME-8'],
   ['ab123 dress', undefined],
   ['dress', undefined],
@@ -28,10 +26,11 @@ test('searches in the shop’s own words are counted', async () => {
   for (const term of ['Navy  dress', 'Grace Adeyemi', 'nothing here', 'AB123']) await search(term)
   const counted = () => DB.prepare('SELECT brand, term, count FROM search_count').all()
   await expect.poll(async () => (await counted()).results).toEqual([{ brand: 'jdw', term: 'navy dress', count: 1 }])
-  const popular = () => replyAs(null, searchCalls.popular)
-  expect((await popular()).terms).toEqual([])
-  await DB.prepare('UPDATE search_count SET count = 5').run()
-  expect((await popular()).terms).toEqual(['navy dress'])
-  await DB.prepare("UPDATE search_count SET day = '2020-01-01'").run()
-  expect((await popular()).terms).toEqual([])
+  const popularWith = async (change: string) => {
+    await DB.prepare(`UPDATE search_count SET ${change}`).run()
+    return (await replyAs(null, searchCalls.popular)).terms
+  }
+  expect(await popularWith('count = 4')).toEqual([])
+  expect(await popularWith('count = 5')).toEqual(['navy dress'])
+  expect(await popularWith("day = '2020-01-01'")).toEqual([])
 })
