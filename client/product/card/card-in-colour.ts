@@ -6,6 +6,8 @@ import { fetcher } from '#client/platform/api/api.ts'
 import { inStock } from '#client/product/choices/product-choice.ts'
 import { resolveChoice } from '#client/product/choices/resolve-choice.ts'
 
+type Products = Reply<typeof productCalls.list>
+
 const asked = new Map<string, Promise<Product | undefined>>()
 
 /** Null without a picture of the colour. */
@@ -20,13 +22,9 @@ export async function cardInColour(card: ProductSummary, code: string): Promise<
 }
 
 function productOf(number: string) {
-  const known = asked.get(number) ?? fetchProduct(number)
-  asked.set(number, known)
-  known.catch(() => asked.delete(number))
-  return known
-}
-
-async function fetchProduct(number: string) {
   const address = urlOf(productCalls.list, { query: { baseproducts: number } })
-  return ((await fetcher(address)) as Reply<typeof productCalls.list>).products[0]
+  const found = asked.get(number) ?? fetcher(address).then((reply) => (reply as Products).products[0])
+  asked.set(number, found)
+  found.catch(() => asked.delete(number))
+  return found
 }

@@ -6,11 +6,8 @@ const announcing = /^(?:item|product|code|number|no|ref|cat)$/
 
 /** Whether nothing but the number was typed, with or without spaces, dashes and what announces it. */
 export function isWholeNumber(term: string, number: string): boolean {
-  const said = term
-    .toLowerCase()
-    .split(/[^a-z\d]+/)
-    .filter((word) => !announcing.test(word))
-  return said.join('') === number.toLowerCase().replaceAll('-', '')
+  const said = term.toLowerCase().match(/[a-z\d]+/g) ?? []
+  return said.filter((word) => !announcing.test(word)).join('') === number.toLowerCase().replaceAll('-', '')
 }
 
 /**
