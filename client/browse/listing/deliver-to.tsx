@@ -25,9 +25,7 @@ export function DeliverTo({ note, context }: { note: string | undefined; context
           id={id}
           name="postcode"
           required
-          maxLength={10}
           autoComplete="postal-code"
-          autoCapitalize="characters"
           pattern="\s*[A-Za-z]{1,2}[0-9][A-Za-z0-9]?\s*[0-9][A-Za-z]{2}\s*"
           title="Enter a full UK postcode, like SW1A 1AA"
           className={inputBox({ flex: '1', minWidth: '0', maxWidth: '10rem', paddingInline: '3' })}

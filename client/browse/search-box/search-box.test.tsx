@@ -99,14 +99,11 @@ test('failed suggestions leave the form unchanged', async () => {
 
 // Shows R10.73
 test('an empty field offers popular searches and departments', async () => {
-  const { requests, field } = open()
+  const { field } = open()
   await type(field, '')
   await screen.findByText('tea dress')
   expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
     'Popular searchestea dress',
     'DepartmentsWomen',
   ])
-  await type(field, 'dre')
-  await screen.findByText('dressing gown')
-  expect([requests, screen.queryByText('tea dress')]).toEqual([['dre'], null])
 })

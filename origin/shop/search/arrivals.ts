@@ -21,8 +21,7 @@ export type Arrivals = {
   setOf: (day: string) => Bitset
 }
 
-const calendarMs = 600_000
-/** The feeds change a few times a year: they are not read for every list. */
+/** The feeds change a few times a year: they are read every ten minutes, not for every list. */
 let known: { calendar: DeliveryCalendar; until: number } | null = null
 
 /** Null when the index was built before it knew which goods come from their makers: then nothing is promised. */
@@ -35,7 +34,7 @@ export async function arrivalsTo(
   const makers = sets.get('makers:1')
   if (!makers) return null
   if (!known || known.until < Date.now())
-    known = { calendar: await readCalendar(catalogue), until: Date.now() + calendarMs }
+    known = { calendar: await readCalendar(catalogue), until: Date.now() + 600_000 }
   const { dispatch, inNations } = known.calendar
   const { nations, isFast } = deliveryZones[zone]
   const dates = deliveryCutOff(now, { dispatch, destination: inNations(nations) })
