@@ -54,6 +54,7 @@ export const storedKeys = {
   wishlistProof: { ...essentialCookie, life: 90 * 86_400, readBy: 'server' },
   consent: { ...essentialCookie, life: 180 * 86_400, readBy: 'page' },
   usualOrder: { ...essentialCookie, life: 180 * 86_400, readBy: 'server' },
+  zone: { ...essentialCookie, life: 180 * 86_400, readBy: 'server' },
   recentlyViewed: { where: 'local storage', life: 'kept', consent: 'appearance', readBy: 'page' },
   brandWidget: { where: 'cookie', life: 30 * 86_400, consent: 'appearance', readBy: 'both' },
   sessionId: { where: 'cookie', life: 'session', consent: 'analytics', readBy: 'page' },

@@ -8,6 +8,8 @@ export const searchHistoryShown = 5
 export const searchHistoryLength = 50
 export const suggestionProducts = { mobile: 3, otherwise: 5 } as const
 export const autosuggestProducts = 5
+/** Popular searches: how many are shown, how often each was searched at least, and in how many days. */
+export const popularSearches = { shown: 6, least: 5, days: 30 } as const
 export const recommendations = { min: 2, max: 12 } as const
 /** Customers' photos in one gallery. */
 export const galleryPhotos = 12

@@ -76,6 +76,7 @@ export const inputs: Inputs = {
     viewed: ({ product }) => ({ body: { productId: product } }),
     forgetViewed: none,
     suggest: () => ({ query: { term: 'dr' } }),
+    popular: none,
     departments: none,
     tree: none,
     sitemap: () => ({ query: { page: 1 } }),

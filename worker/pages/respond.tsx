@@ -46,7 +46,10 @@ function respondShared(c: Context<App>, ctx: RequestContext, { copy, from, stale
   const headers = {
     ...securityHeaders({ kind: 'shared' }, ctx.visit.url, ctx.settings),
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'public, max-age=0, s-maxage=20, stale-while-revalidate=160',
+    // A cache on the way does not know the zone.
+    'cache-control': ctx.visit.zone
+      ? 'private, no-cache'
+      : 'public, max-age=0, s-maxage=20, stale-while-revalidate=160',
     etag: copy.etag,
     'server-timing': [`cache;desc="${from}${stale ? ' stale' : ''}"`, ...(from === 'drawn' ? timingsOf(ctx) : [])].join(
       ', ',

@@ -18,17 +18,22 @@ import { loadKeptHearts } from '#client/saved-items/index.ts'
 import { loadBelowBag, loadPutBack } from '#client/bag/page/index.ts'
 
 export function Afterwards({ pageType }: AfterwardsProps) {
-  const { pathname } = useVisit().url
+  const { pathname, href } = useVisit().url
   const sharing = useSyncExternalStore(onConsentChange, () => allows('consent'))
   const keeping = useSyncExternalStore(onConsentChange, () => allows('appearance'))
   const [unsent] = useState(() => readStored('unsentHearts') !== null)
+  const [isWithoutGoods, setWithoutGoods] = useState(false)
+  useEffect(() => {
+    const look = setTimeout(() => setWithoutGoods(document.querySelector('[data-looked-at]') !== null))
+    return () => clearTimeout(look)
+  }, [href])
   useSearchHistory(pageType)
   useViewedProducts(pageType, sharing)
   return (
     <>
       {sharing && inSearchOrCategory(pathname) ? <Fetched part={cardProofs} /> : null}
       {sharing && pageType === 'product' ? <Fetched part={productProof} /> : null}
-      {keeping && recalls.has(pageType) ? <Fetched part={recentlyViewed} /> : null}
+      {keeping && (recalls.has(pageType) || isWithoutGoods) ? <Fetched part={recentlyViewed} /> : null}
       {pageType === 'product' || pageType === 'bag' ? <Offers where={pageType} /> : null}
       {pageType === 'bag' ? <BelowBag /> : null}
       {pageType === 'bag' ? <PutBack /> : null}

@@ -35,7 +35,7 @@ export async function loadPage(
     page,
     params: reply.params,
     meta: reply.meta as PageMeta,
-    visit: { ...before.visit, url, person: reply.person, formResult: null },
+    visit: { ...before.visit, url, person: reply.person, zone: reply.zone, formResult: null },
     answers: new Map(Object.entries(reply.answers)),
     View: samePlace ? before.View : fresh(View),
   }

@@ -36,6 +36,7 @@ export default function CategoryView({ params: { path } }: { params: { path: str
       {listing.total === 0 && Object.keys(address.chosen).length === 0 ? (
         <WithoutGoods
           heading={listing.heading}
+          near={listing.crumbs.at(-2)}
           said={<p>There’s nothing here at the moment. Please check back soon.</p>}
         />
       ) : (

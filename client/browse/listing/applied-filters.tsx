@@ -40,7 +40,7 @@ export function AppliedFilters({ context }: { context: ListingContext }) {
 
 /** With the system of a size, because a waist of 34 is not a band of 34. */
 function filterLabel(facet: Facet, { label, group }: FacetValue) {
-  return facet.name === 'sale' ? label : `${group ?? facet.label}: ${label}`
+  return facet.name === 'sale' || facet.name === 'arrival' ? label : `${group ?? facet.label}: ${label}`
 }
 
 const clear = textLink({

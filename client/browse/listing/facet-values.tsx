@@ -36,7 +36,10 @@ function Values({ facet, values, context }: FacetValuesProps & { values: readonl
             aria-current={entry.selected || undefined}
           >
             {boxes ? null : <CheckboxIcon entry={entry} />}
-            <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{entry.label}</span>
+            <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
+              {entry.label}
+              {entry.hint ? <span className={hint}> {entry.hint}</span> : null}
+            </span>
             {entry.selected ? <span className="sr-only">, selected: remove</span> : null}
             <span className={cx(count, boxes ? 'sr-only' : undefined)}>
               <span className="sr-only">, </span>
@@ -99,4 +102,5 @@ const size = css({
   _hover: { borderColor: 'ink' },
   '&[aria-current]': { bg: 'ink', color: 'paper', borderColor: 'ink' },
 })
+const hint = css({ display: 'block', fontSize: 'xs', color: 'quiet', lineHeight: 'tight' })
 const count = css({ color: 'quiet', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' })

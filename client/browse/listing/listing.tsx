@@ -78,6 +78,7 @@ const bar = css({
   gap: '3',
   position: 'sticky',
   top: '0',
+  ':root[data-scrolled=up] &': { top: 'var(--header-height)' },
   zIndex: '2',
   marginInline: { base: '-4', lg: '0' },
   paddingInline: { base: '4', lg: '0' },

@@ -18,7 +18,11 @@ export function NothingFound({ term, listing }: { term: string; listing: Listing
   const nearest = listing.reading?.nearest ?? []
   const help = listing.reading?.help ?? []
   return (
-    <WithoutGoods heading={messages.pageMessages.nothingFound} said={<Said term={term} listing={listing} />}>
+    <WithoutGoods
+      heading={messages.pageMessages.nothingFound}
+      said={<Said term={term} listing={listing} />}
+      near={nearest[0]}
+    >
       {nearest.length > 0 ? (
         <nav aria-labelledby="nearest" className={stack({ gap: '3' })}>
           <h2 id="nearest" className={css({ fontSize: 'h3' })}>

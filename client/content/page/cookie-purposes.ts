@@ -21,6 +21,7 @@ export const purposes: Readonly<Record<StoredName, string>> = {
   unsentHearts: 'Keeps what you save while you’re offline until we can add it to your saved items.',
   wishlistProof: 'Keeps your saved items private to this browser; called __Host-wishlistProof on https.',
   consent: 'Remembers your cookie settings.',
+  zone: 'Remembers which part of the country you want deliveries to, so lists can say when things arrive. Not your postcode.',
   usualOrder: 'Remembers that you’d rather see lists in our standard order than sorted for you.',
   recentlyViewed: 'Shows the last thirteen products you viewed. Emptied when you choose Clear or sign out.',
   brandWidget: 'Remembers which of our shops you’re in, so that our older pages match it.',

@@ -2,6 +2,7 @@
 // not stop the others. Photos of reviews have their own rule (reviews/photos.ts). No rule ends what the law or a promise keeps:
 // credit agreements with their statements and payments (six years after the account: Limitation Act, Consumer Credit Act),
 // orders without their customer, the audit of operators, reviews as long as their product or their author's account.
+import { popularSearches } from '#shared/platform/limits.ts'
 import { anonymiseOrders } from './erase-person.ts'
 
 const day = 86_400_000
@@ -138,6 +139,7 @@ export const rules: readonly Rule[] = [
     days: 365,
     sql: ['DELETE FROM searched_term WHERE at < ?1', 'DELETE FROM viewed_product WHERE at < ?1'],
   },
+  { what: 'counts of searches', days: popularSearches.days + 1, sql: ['DELETE FROM search_count WHERE day < ?2'] },
   { what: 'events of recommendations', days: 90, sql: ['DELETE FROM recommendation_event WHERE at < ?1'] },
   {
     what: 'measures and errors of browsers',

@@ -299,6 +299,11 @@ export const formCases: Record<FormPath, FormCase> = {
     refused: { fields: { confirmed: '' }, says: /Tick the box/ },
   },
   '/shop/lists': { who: 'guest', sends: () => ({ lists: 'usual', to: '/shop/s?term=coat' }), leads: /^\/shop\/s$/ },
+  '/shop/deliver-to': {
+    who: 'guest',
+    sends: () => ({ postcode: 'EH1 1YZ', to: '/shop/s?term=coat' }),
+    leads: /^\/shop\/s$/,
+  },
   '/order-look-up/find': {
     who: 'guest',
     sends: guestsOrder,

@@ -1,5 +1,6 @@
 // What a postcode's area decides: the nation whose bank holidays apply, and whether fast delivery is offered.
 import { outwardCode } from '#shared/delivery/address.ts'
+import type { DeliveryZone } from '#shared/delivery/delivery-zones.ts'
 import type { Nation } from '#shared/platform/bank-holidays.ts'
 
 const scottish = /^(AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|TD|ZE)\d/
@@ -52,4 +53,15 @@ export function isStandardOnly(postcode: string): boolean {
   return (
     wholeAreas.has(area) || (districts[area] ?? []).some(([from, to]) => Number(district) >= from && +district <= to)
   )
+}
+
+/** Areas with districts on both sides of the border. */
+const borderAreas = /^(TD|DG|CA|NE)\d/
+
+export function zoneOf(postcode: string): DeliveryZone {
+  const nation = nationOf(postcode)
+  if (nation === 'northern-ireland') return nation
+  if (isStandardOnly(postcode)) return nation === 'scotland' ? 'highlands' : 'islands'
+  if (borderAreas.test(outwardCode(postcode))) return 'borders'
+  return nation === 'scotland' ? nation : 'mainland'
 }
