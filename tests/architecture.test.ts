@@ -97,6 +97,7 @@ const ofRequest = [
   'session',
   'line',
   'gateway',
+  'assistants',
   'pages',
   'forms',
   'sign-in',

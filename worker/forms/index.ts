@@ -13,6 +13,7 @@ import { redirectResponse } from '#worker/platform/redirect.ts'
 import { accountForms } from './account.ts'
 import { addressForms } from './addresses.ts'
 import { bagForms } from './bag.ts'
+import { openBagLink } from './bag-link.ts'
 import { checkoutForms } from './checkout.ts'
 import { creditForms } from './credit.ts'
 import { guestOrdersAgain, orderAgain } from './order-again.ts'
@@ -29,6 +30,7 @@ const forms = [
   ...accountForms,
   ...addressForms,
   ...bagForms,
+  openBagLink,
   ...checkoutForms,
   ...creditForms,
   ...orderForms,
