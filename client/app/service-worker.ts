@@ -140,7 +140,7 @@ async function offlinePage(): Promise<Response> {
   const cache = await caches.open(ofBrand)
   let html = (await (await cache.match(offlinePath))?.text()) ?? 'You’re offline.'
   // Links to pages that are not kept.
-  for (const [item, path] of [...html.matchAll(/<li><a href="([^"#]*)#kept".*?<\/li>/g)])
+  for (const [item, path] of html.matchAll(/<li><a href="([^"#]*)#kept".*?<\/li>/g))
     if (!(await keptPage(path!))) html = html.replace(item, '')
   return still(html)
 }

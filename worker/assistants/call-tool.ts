@@ -6,52 +6,35 @@ import { channel } from '#shared/platform/limits.ts'
 import { queryCall } from '#worker/gateway/index.ts'
 import type { RequestContext } from '#worker/platform/request-context.ts'
 import { guestBag } from './guest-bag.ts'
-import { tools } from './tools.ts'
+import type { Tool } from './tools.ts'
 
-type Said = { content: [{ type: 'text'; text: string }]; isError?: true }
+const say = (text: string) => ({ content: [{ type: 'text' as const, text }] })
+const refuse = (code: string, message: string) => ({ ...say(`${code}: ${message}`), isError: true })
 
-const say = (text: string): Said => ({ content: [{ type: 'text', text }] })
-const refuse = (code: string, message: string): Said => ({ ...say(`${code}: ${message}`), isError: true })
-
-/** Null when there is no such tool. */
-export async function callTool(
-  name: string,
-  typed: Record<string, unknown>,
-  ctx: RequestContext,
-): Promise<Said | null> {
-  const tool = tools.find((one) => one.name === name)
-  if (!tool) return null
-  const { call, fills = {}, without = [] } = tool
+export async function callTool({ call, fills }: Tool, typed: Record<string, unknown>, ctx: RequestContext) {
   const bag = await guestBag(ctx, typed.cartId)
   if (!bag) return refuse(cartGone[1], 'This shop knows no such bag. Leave out cartId to begin one.')
-  const { cartId: _sealed, ...chosen } = typed
-  const left = Object.fromEntries(Object.entries(chosen).filter(([field]) => !without.includes(field)))
-  const fields = { ...left, ...fills, channel, siteId: ctx.visit.brand.code.toUpperCase() }
-  const input: Record<string, unknown> = {}
-  for (const part of ['query', 'body'] as const) {
-    const parsed = call[part]?.safeParse(fields)
-    if (parsed && !parsed.success)
-      return refuse(
-        'DATA_ERROR',
-        parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
-      )
-    input[part] = parsed?.data
-  }
-  const outcome = await queryCall(call, input, bag.ctx)
+  // The bag's own id is filled in as from a cookie.
+  const fields = { ...typed, cartId: undefined, ...fills, channel, siteId: ctx.visit.brand.code.toUpperCase() }
+  const [query, body] = [call.query?.safeParse(fields), call.body?.safeParse(fields)]
+  const wrong = query?.error ?? body?.error
+  if (wrong)
+    return refuse('DATA_ERROR', wrong.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('; '))
+  const outcome = await queryCall(call, { query: query?.data, body: body?.data }, bag.ctx)
   if (!outcome.ok) return refuse(outcome.code, outcome.message)
-  return say(await spoken(outcome.reply, bag.sealed, ctx.visit.url.origin))
+  const { origin } = ctx.visit.url
+  const { cartEntries } = outcome.reply as { cartEntries?: readonly LinkedLine[] }
+  if (!cartEntries) return say(spoken(outcome.reply, origin))
+  const link = bagLink(cartEntries)
+  const own = { cartId: await bag.sealed(), openInBrowser: link && origin + link }
+  return say(spoken({ ...(outcome.reply as object), ...own }, origin))
 }
 
 /** Of no use to an assistant, or a person's. */
 const unsaid = new Set(['altPicture', 'hex', 'customerId', 'shippingAddress', 'nominatedDaySlots', 'removedLine'])
 
-async function spoken(reply: unknown, sealed: () => Promise<string | null>, origin: string): Promise<string> {
-  const { cartEntries } = reply as { cartEntries?: readonly LinkedLine[] }
-  const link = cartEntries && bagLink(cartEntries)
-  const whole = cartEntries
-    ? { ...(reply as object), cartId: await sealed(), openInBrowser: link ? origin + link : null }
-    : reply
-  return JSON.stringify(whole, (name, value: unknown) => {
+function spoken(reply: unknown, origin: string): string {
+  return JSON.stringify(reply, (name, value: unknown) => {
     if (unsaid.has(name)) return undefined
     if ((name === 'src' || name === 'path') && typeof value === 'string' && value.startsWith('/')) return origin + value
     if (typeof value !== 'object' || value === null || !('productNumber' in value)) return value

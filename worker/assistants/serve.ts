@@ -22,11 +22,11 @@ function serverFor(ctx: RequestContext): Server {
       instructions: `${brand.name}: ${brand.description} Prices are pounds sterling with VAT; goods are delivered in the United Kingdom. You can look for goods and fill a bag. The shopper opens openInBrowser to look at it and to pay.`,
     },
   )
-  server.setRequestHandler('tools/list', () => ({ tools: (listed ??= tools.map(described)) }))
+  server.setRequestHandler('tools/list', () => ({ tools: (listed ??= Object.entries(tools).map(described)) }))
   server.setRequestHandler('tools/call', async ({ params }) => {
-    const said = await callTool(params.name, params.arguments ?? {}, ctx)
-    if (!said) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name.slice(0, 80)}.`)
-    return said
+    const tool = Object.hasOwn(tools, params.name) ? tools[params.name]! : null
+    if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name.slice(0, 80)}.`)
+    return callTool(tool, params.arguments ?? {}, ctx)
   })
   return server
 }

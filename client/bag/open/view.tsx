@@ -1,10 +1,9 @@
 // Goods that somebody else picked, an assistant or another browser: the visitor looks at them and decides. Sold-out ones are named.
 import { bagLinkFormPath } from '#shared/bag/bag-link.ts'
 import { messages } from '#shared/messages/index.ts'
+import { variantLabel } from '#shared/orders/order-variant.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
-import type { Product } from '#shared/products/product.ts'
-import { sizeLabel } from '#shared/products/size-label.ts'
 import { css } from '#styled/css'
 import { goodsPicture, pageColumn, quietText, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
@@ -20,15 +19,13 @@ import { linesOf, linkedProductsQuery } from './page.ts'
 export default function BagLinkView() {
   const visit = useVisit()
   const lines = linesOf(visit)
-  const asked = lines.length > 0
-  const { data, failed } = useCall(
-    productCalls.list,
-    asked ? (linkedProductsQuery(visit).input as { query: { baseproducts: string } }) : null,
-  )
+  const asked = lines.length > 0 ? (linkedProductsQuery(visit).input as { query: { baseproducts: string } }) : null
+  const { data, failed } = useCall(productCalls.list, asked)
   const rows = lines.flatMap((line) => {
     const product = data?.products.find(({ productNumber }) => productNumber === line.productNo)
     const option = product?.options.find(({ optionId }) => optionId === line.productOptionNo)
-    return product && option && !product.withdrawn ? [{ ...line, product, option }] : []
+    const colour = product?.colours.find(({ code }) => code === option?.colour)
+    return product && option && !product.withdrawn ? [{ ...line, product, option, colour }] : []
   })
   const sold = rows.filter(({ option }) => inStock(option))
   const total = sold.reduce((sum, { option, quantity }) => sum + option.price * quantity, 0)
@@ -42,56 +39,35 @@ export default function BagLinkView() {
           We don’t sell anything from this link any more.
         </NothingYet>
       ) : null}
-      {rows.length > 0 ? (
-        <>
-          <p>These were put together for you with a link. Nothing is in your bag until you add it.</p>
-          <ul className={stack({ gap: '4' })}>
-            {rows.map((row) => (
-              <Row key={`${row.productNo} ${row.productOptionNo}`} {...row} />
-            ))}
-          </ul>
-          {rows.length < lines.length ? <p>We no longer sell some of what was picked, so we’ve left it out.</p> : null}
-          {sold.length > 0 ? (
-            <form method="post" action={bagLinkFormPath} className={stack({ gap: '4' })}>
-              <input type="hidden" name="items" value={visit.url.searchParams.get('items') ?? ''} />
-              <dl className={sumList}>
-                <SumRow label="Total before offers and delivery" amount={pounds(total)} total />
-              </dl>
-              <button className={button()}>Add to my bag</button>
-              <p className={quietText()}>What’s already in your bag stays there.</p>
-            </form>
-          ) : null}
-        </>
+      <ul className={stack({ gap: '4' })}>
+        {rows.map(({ product, option, colour, quantity }) => (
+          <li key={option.optionId} className={line}>
+            <Picture picture={colour?.pictures[0]} sizes="6rem" alt="" soon className={goodsPicture()} />
+            <div>
+              <a href={choiceHref(product.productNumber, option)} className={css({ textDecoration: 'underline' })}>
+                {product.productName}
+              </a>
+              <p className={quietText()}>
+                {`${variantLabel({ colour: colour?.name ?? '', size: option.size })}, quantity ${quantity}`}
+              </p>
+              <p>{inStock(option) ? <b>{pounds(option.price * quantity)}</b> : stockLabel(option)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {data && rows.length > 0 && rows.length < lines.length ? <p>We no longer sell some of what was picked.</p> : null}
+      {sold.length > 0 ? (
+        <form method="post" action={bagLinkFormPath} className={stack({ gap: '4' })}>
+          <input type="hidden" name="items" value={visit.url.searchParams.get('items') ?? ''} />
+          <dl className={sumList}>
+            <SumRow label="Total before offers and delivery" amount={pounds(total)} total />
+          </dl>
+          <button className={button()}>Add to my bag</button>
+          <p className={quietText()}>Nothing is in your bag until you add it. What’s already there stays.</p>
+        </form>
       ) : null}
     </div>
   )
 }
 
-type RowProps = { product: Product; option: Product['options'][number]; quantity: number }
-
-function Row({ product, option, quantity }: RowProps) {
-  const colour = product.colours.find(({ code }) => code === option.colour)
-  const isIn = inStock(option)
-  return (
-    <li className={line}>
-      <Picture picture={colour?.pictures[0]} sizes="6rem" alt="" soon className={image} />
-      <div className={css({ minWidth: '0' })}>
-        <a href={choiceHref(product.productNumber, option)} className={css({ textDecoration: 'underline' })}>
-          {product.productName}
-        </a>
-        <p className={quietText()}>
-          {[colour?.name, sizeLabel(option.size), `Quantity ${quantity}`].filter(Boolean).join(', ')}
-        </p>
-        <p>{isIn ? <b>{pounds(option.price * quantity)}</b> : stockLabel(option)}</p>
-      </div>
-    </li>
-  )
-}
-
-const line = css({
-  display: 'grid',
-  gridTemplateColumns: 'min(6rem, 21vw) minmax(0, 1fr)',
-  gap: '4',
-  alignItems: 'start',
-})
-const image = goodsPicture({ borderRadius: 'card' })
+const line = css({ display: 'grid', gridTemplateColumns: 'min(6rem, 21vw) minmax(0, 1fr)', gap: '4' })
