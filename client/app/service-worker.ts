@@ -23,21 +23,23 @@ const pages = 'keptPages'
 const files = 'keptFiles'
 const keeps = /^\/(shop\/bag|shop\/bag\/saved-items|account\/orders(\/[\w-]+)?)$/
 const ofAccount = /^\/account\//
-/** Reports, and what only counts: they change no page. */
-const quiet = /^\/api\/(errors|vitals|csp-report|search-history|recommendations|auth)|viewed|toggles/
+/** Reports, counts and questions: any other request that is no GET may have changed the bag. */
+const quiet =
+  /^\/api\/(errors|vitals|csp-report|search-history|toggles)|promotions|viewed|recommended|social-proof|midDetails|flexKey|jwtToken/
 const hoursKept = { account: 24, other: 30 * 24 } as const
 /** Longer than any change of a bag may take. */
 const settledMs = 10_000
 const maxFiles = 150
 
-/** Grows with each change: a page that was asked for before it is not kept. */
+/** Grows with each change: a page that was asked for before it is not kept, and one that came soon after is asked for again. */
 let changes = 0
+let changedAt = 0
 let isOffline = false
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(
     fetch(offlinePath, { cache: 'reload' })
-      .then((page) => store(offlinePath, page, ofBrand))
+      .then((page) => store(offlinePath, page, changes, ofBrand))
       .then(() => scope.skipWaiting()),
   )
 })
@@ -62,10 +64,11 @@ scope.addEventListener('fetch', (event) => {
 })
 
 async function open(event: Fetched, path: string): Promise<Response> {
+  const before = changes
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
     isOffline = false
-    if (keeps.test(path)) event.waitUntil(store(path, response.clone()))
+    if (keeps.test(path)) event.waitUntil(store(path, response.clone(), before))
     return response
   } catch {
     isOffline = true
@@ -74,12 +77,12 @@ async function open(event: Fetched, path: string): Promise<Response> {
 }
 
 /** Of a page that is the visitor's: a redirect says that they are signed out. */
-async function store(path: string, response: Response, into = pages): Promise<void> {
-  const before = changes
+async function store(path: string, response: Response, before: number, into = pages): Promise<void> {
   if (response.type === 'opaqueredirect' || response.redirected) return drop((kept) => kept === path)
   if (response.status !== 200) return
+  if (into === pages && Date.now() - changedAt < settledMs) return keepLater(path)
   const html = await response.text()
-  if (before !== changes) return
+  if (before !== changes && into === pages) return
   const cache = await caches.open(into)
   await cache.put(path, new Response(html, { headers: { 'x-kept': String(Date.now()) } }))
   await storeFiles(html, into === pages ? files : into)
@@ -97,6 +100,7 @@ async function storeFiles(html: string, into: string): Promise<void> {
 
 async function drop(which: (path: string) => boolean): Promise<void> {
   changes++
+  changedAt = Date.now()
   const cache = await caches.open(pages)
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url)
@@ -106,7 +110,7 @@ async function drop(which: (path: string) => boolean): Promise<void> {
 
 async function changed(path: string): Promise<void> {
   await drop((kept) => !ofAccount.test(kept))
-  if (/\bbag\b|promo/i.test(path)) await keepLater('/shop/bag')
+  if (/\bbag\b/.test(path)) await keepLater('/shop/bag')
 }
 
 /** Once no further change has come: several are followed by one request. Never where the visitor pays for data by its amount. */
@@ -116,7 +120,7 @@ async function keepLater(path: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, settledMs))
   if (before === changes)
     await fetch(path, { redirect: 'manual' }).then(
-      (page) => store(path, page),
+      (page) => store(path, page, before),
       () => {},
     )
 }
