@@ -26,10 +26,8 @@ const ofAccount = /^\/account\//
 /** Reports, counts and questions: any other request that is no GET may have changed the bag. */
 const quiet =
   /^\/api\/(errors|vitals|csp-report|search-history|toggles)|promotions|viewed|recommended|social-proof|midDetails|flexKey|jwtToken/
-const hoursKept = { account: 24, other: 30 * 24 } as const
 /** Longer than any change of a bag may take. */
 const settledMs = 10_000
-const maxFiles = 150
 
 /** Grows with each change: a page that was asked for before it is not kept, and one that came soon after is asked for again. */
 let changes = 0
@@ -95,17 +93,14 @@ async function storeFiles(html: string, into: string): Promise<void> {
   const addresses = new Set([...named].slice(0, 60).map(([, address]) => address!.replaceAll('&amp;', '&')))
   for (const address of addresses) if (!(await cache.match(address))) await cache.add(address).catch(() => {})
   const known = await cache.keys()
-  for (const old of known.slice(0, Math.max(0, known.length - maxFiles))) await cache.delete(old)
+  for (const old of known.slice(0, Math.max(0, known.length - 150))) await cache.delete(old)
 }
 
 async function drop(which: (path: string) => boolean): Promise<void> {
   changes++
   changedAt = Date.now()
   const cache = await caches.open(pages)
-  for (const { url } of await cache.keys()) {
-    const { pathname } = new URL(url)
-    if (which(pathname)) await cache.delete(url)
-  }
+  for (const { url } of await cache.keys()) if (which(new URL(url).pathname)) await cache.delete(url)
 }
 
 async function changed(path: string): Promise<void> {
@@ -128,14 +123,8 @@ async function keepLater(path: string): Promise<void> {
 async function keptPage(path: string): Promise<Response | null> {
   const kept = await (await caches.open(pages)).match(path)
   const at = Number(kept?.headers.get('x-kept'))
-  const hours = ofAccount.test(path) ? hoursKept.account : hoursKept.other
-  if (!kept || Date.now() - at > hours * 3_600_000) return null
-  const when = new Date(at).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
+  if (!kept || Date.now() - at > (ofAccount.test(path) ? 1 : 30) * 86_400_000) return null
+  const when = new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
   const note = `<p data-kept role="status">You’re offline. This is how it looked on ${when}.</p>`
   return still((await kept.text()).replace(/<body[^>]*>/, (body) => body + note))
 }

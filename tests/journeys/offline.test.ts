@@ -5,9 +5,6 @@ import { barriers, hydrated, phone } from '#tests/support/browser.ts'
 import { at, port } from '#tests/support/served-shop.ts'
 import { visitor } from './visitor.ts'
 
-/** A copy is made when ten seconds have passed without a change. */
-const settled = { timeout: 30_000 }
-
 // Shows R10.170, R10.171, R10.172, R10.173, R10.174
 test('without a connection the bag reads as last seen', async () => {
   const { page } = await visitor({ viewport: phone, answered: false })
@@ -24,7 +21,7 @@ test('without a connection the bag reads as last seen', async () => {
   await page.getByRole('dialog').getByText(name, { exact: true }).waitFor()
   await page.goto(at('jdw', '/shop/bag'))
   const kept = (of: string) => page.evaluate(`caches.match('${of}').then((found) => found !== undefined)`)
-  await expect.poll(() => kept('/shop/bag'), settled).toBe(true)
+  await expect.poll(() => kept('/shop/bag')).toBe(true)
   await hydrated(page)
 
   await context.setOffline(true)
@@ -42,12 +39,12 @@ test('without a connection the bag reads as last seen', async () => {
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor({ state: 'hidden' })
   await page.goto(at('jdw', '/shop/bag'))
-  await expect.poll(() => kept('/shop/bag'), settled).toBe(true)
+  await expect.poll(() => kept('/shop/bag')).toBe(true)
   await hydrated(page)
   await page.getByRole('button', { name: /^One more/ }).click()
   await expect.poll(() => kept('/shop/bag')).toBe(false)
   await page.goto(at('jdw', '/shop/bag'))
-  await expect.poll(() => kept('/shop/bag'), settled).toBe(true)
+  await expect.poll(() => kept('/shop/bag')).toBe(true)
   await page.goto(at('jdw', '/api/sign-out?redirectTo=/'))
   await expect.poll(() => kept('/shop/bag')).toBe(false)
 })
