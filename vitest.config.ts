@@ -134,7 +134,7 @@ export default defineConfig(({ mode }) => {
                 durableObjects: {
                   SESSIONS: { className: 'Session', useSQLite: true },
                   LIMITS: { className: 'Limiter', useSQLite: true },
-                  LINE: { className: 'WaitingLine', useSQLite: true },
+                  WAITING_ROOM: { className: 'WaitingRoom', useSQLite: true },
                   RECOVERY: { className: 'Recovery', useSQLite: true },
                   LENDER: { className: 'Lender', useSQLite: true },
                   WAREHOUSE: { className: 'Warehouse', useSQLite: true },

@@ -86,7 +86,7 @@ import { wakeUnfinished } from './shop/payment/wake-unfinished.ts'
 import { refreshPublicFeeds } from './shop/delivery/public-feeds/refresh.ts'
 import { findDelays } from './shop/order-events/find-delays.ts'
 import { warehouse } from './vendors/warehouse/index.ts'
-import { soonMs, wakeScheduler } from './platform/notifications/wake.ts'
+import { secondMs, wakeScheduler } from './platform/notifications/wake.ts'
 import { registerEmbeddedVendors } from './platform/embedded-vendors.ts'
 import { partnerHost } from './partners/index.ts'
 import { pathOf, errorMessageOf } from './platform/log-text.ts'
@@ -192,7 +192,7 @@ async function scheduled({ cron }: ScheduledController, env: OriginEnv): Promise
       sweep(env, outboxKinds),
       findDelays(env, new Date()),
       wakeUnfinished(env, Date.now()),
-      wakeScheduler(env, soonMs),
+      wakeScheduler(env, secondMs),
       publishTogglesSafely(env),
     ])
   else await Promise.all([deleteDaily(env), refreshPublicFeeds(env, new Date())])
@@ -203,7 +203,7 @@ const everyMinute = '* * * * *'
 
 async function deleteDaily(env: OriginEnv): Promise<void> {
   const now = new Date()
-  await wakeScheduler(env, soonMs)
+  await wakeScheduler(env, secondMs)
   const deletedRows = await deleteExpired(env.DB, now)
   let photos = 0
   for (let deleted = -1; deleted !== 0; photos += deleted) deleted = await forgetPhotos(env, now).catch(() => 0)

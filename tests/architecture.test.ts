@@ -95,7 +95,7 @@ const ofRequest = [
   'telemetry',
   'toggles',
   'session',
-  'line',
+  'waiting-room',
   'gateway',
   'assistants',
   'pages',

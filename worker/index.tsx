@@ -85,7 +85,7 @@ app.get('*', respondWithPage)
 app.onError((error, c) => respondError(c, error))
 
 export { Limiter } from './platform/limiter.ts'
-export { WaitingLine } from './line/waiting-line.ts'
+export { WaitingRoom } from './waiting-room/waiting-room.ts'
 export { Session } from './session/session.ts'
 
 export default app satisfies ExportedHandler<Env>

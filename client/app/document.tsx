@@ -26,7 +26,7 @@ export type Drawn = {
   /** Cached HTML of the frame's static parts, by id. Only on the server. */
   cachedFragments?: ReadonlyMap<string, string>
   /** Whether the HTML only names the state. Only on the server. */
-  stateApart?: boolean
+  hasExternalState?: boolean
 }
 
 /** What the server alone draws. */
@@ -118,9 +118,9 @@ export const loadsAtTouch: ReadonlySet<PageMeta['pageType']> = new Set([
   'policy',
 ])
 
-export function Root({ visit, answers, params, View, meta, cachedFragments, stateApart }: Drawn) {
+export function Root({ visit, answers, params, View, meta, cachedFragments, hasExternalState }: Drawn) {
   return (
-    <VisitProvider value={{ visit, answers, cachedFragments, stateApart }}>
+    <VisitProvider value={{ visit, answers, cachedFragments, hasExternalState }}>
       <Boundary fallback={<BrokenPage />}>
         <Frame pageType={meta.pageType}>
           <Boundary at={visit.url.href} fallback={<BrokenPage />}>

@@ -6,7 +6,18 @@
 import type { Plugin } from 'vite'
 import { argumentsOf, stripped, withoutUnused } from './strip.ts'
 
-const serverOnly = new Set(['who', 'redirect', 'guard', 'needs', 'soon', 'later', 'status', 'meta', 'query', 'cache'])
+const serverOnly = new Set([
+  'who',
+  'redirect',
+  'guard',
+  'needs',
+  'preload',
+  'later',
+  'status',
+  'meta',
+  'query',
+  'cache',
+])
 
 export function withoutAnswers(): Plugin {
   return {

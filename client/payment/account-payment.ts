@@ -1,7 +1,7 @@
 // Paying the credit account, and saving a card without paying: the card flow of checkout in journeys of their own, without a
 // bag (R4.6, R5.9).
 import { useEffect } from 'react'
-import { type AccountStanding, isAccountRestricted } from '#shared/credit/credit-account.ts'
+import { type AccountStatus, isAccountRestricted } from '#shared/credit/credit-account.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import { refreshAccount } from './after-payment.ts'
 import { noBagContext } from './checkout-context.ts'
@@ -14,21 +14,21 @@ export type AccountPaymentOrigin = 'myaccount' | 'checkout'
 
 /**
  * Called by the page when it renders first, and again when its data changes, such as after a payment that lifts the
- * restrictions. `owed` is the outstanding balance in pounds; `standing` is null while it cannot be read.
+ * restrictions. `owed` is the outstanding balance in pounds; `accountStatus` is null while it cannot be read.
  */
 export function beginAccountPayment(
   origin: AccountPaymentOrigin,
-  standing: AccountStanding | null,
+  accountStatus: AccountStatus | null,
   owed: number,
   email: string | null = null,
 ): void {
-  begin(journeyOfAccount(origin, standing), owed, email)
+  begin(journeyOfAccount(origin, accountStatus), owed, email)
 }
 
 /** By the account's restrictions; by the page's origin while they are unknown. */
-function journeyOfAccount(origin: AccountPaymentOrigin, standing: AccountStanding | null): PaymentJourney {
-  if (standing === null) return `make-a-payment-${origin}`
-  return isAccountRestricted(standing) ? 'make-a-payment-restrictions' : 'make-a-payment-norestrictions'
+function journeyOfAccount(origin: AccountPaymentOrigin, accountStatus: AccountStatus | null): PaymentJourney {
+  if (accountStatus === null) return `make-a-payment-${origin}`
+  return isAccountRestricted(accountStatus) ? 'make-a-payment-restrictions' : 'make-a-payment-norestrictions'
 }
 
 /** Saves a card; no money is taken. */

@@ -6,7 +6,7 @@ import { channel } from '#shared/platform/limits.ts'
 import { api } from '#client/platform/api/api.ts'
 import { tradingTitle } from '#client/platform/client-session.ts'
 import { refreshBag, updateCreditDetails } from './after-payment.ts'
-import { whenAdmitted } from './line/when-admitted.ts'
+import { whenAdmitted } from './waiting-room/when-admitted.ts'
 import { paymentOutcome, type PaymentOutcome } from './payment-outcome.ts'
 import { payment } from './payment-state.ts'
 import { raiseSectionError } from './section-errors.ts'
@@ -33,7 +33,7 @@ type CreditPayment = {
   amount: number
   partPayment: boolean
   key: string
-  /** False while a wallet's sheet is open, which cannot wait in the line. */
+  /** False while a wallet's sheet is open, which cannot wait for a turn. */
   waits?: boolean
 }
 

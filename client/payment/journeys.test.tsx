@@ -4,8 +4,8 @@ import { openPaymentStep } from './fixtures/payment-service.ts'
 import { creditFacility, preselected, paymentOptions, type CheckoutContext } from './checkout-context.ts'
 
 function creditOf(availableToSpend: number, more: object = {}) {
-  const standing = { creditLimit: 500, arrearsStatus: '', arrearsStatusIndicator: false, purchaseOnHold: false }
-  return { ...standing, availableToSpend, ...more } as NonNullable<CheckoutContext['credit']>
+  const accountStatus = { creditLimit: 500, arrearsStatus: '', arrearsStatusIndicator: false, purchaseOnHold: false }
+  return { ...accountStatus, availableToSpend, ...more } as NonNullable<CheckoutContext['credit']>
 }
 
 test.each([

@@ -4,7 +4,7 @@ import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { reconciliation } from '#shared/payment/payment-limits.ts'
 import { api } from '#client/platform/api/api.ts'
 import { goSignIn } from '#client/platform/api/go.ts'
-import { saysSignedIn } from '#client/platform/client-session.ts'
+import { isSignedIn } from '#client/platform/client-session.ts'
 import { readStoredJson, removeStored, writeStored } from '#client/platform/storage/browser-storage.ts'
 import { cartIdParam, payment, type PaidReply } from './payment-state.ts'
 import { sectionState } from './section-errors.ts'
@@ -63,7 +63,7 @@ export async function reconcilePayment(of: { cartId: string; key?: string; since
     const found = await api(paymentCalls.transactionDetails, { query }).catch(() => null)
     if (found?.code === 'SUCCESS') return { outcome: 'paid', paid: found }
     if (found?.code === 'RELEASED') return { outcome: 'released' }
-    if (found?.code === 'NONE' && payment.checkoutContext?.signedIn && !saysSignedIn()) {
+    if (found?.code === 'NONE' && payment.checkoutContext?.signedIn && !isSignedIn()) {
       goSignIn()
       return { outcome: 'stillUnknown' }
     }

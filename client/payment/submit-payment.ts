@@ -3,7 +3,7 @@
 import { isHelpJourney } from '#shared/payment/payment-journeys.ts'
 import { goToConfirmation, recordPaid, refreshPaidFor, refreshStaleBag, updateCreditDetails } from './after-payment.ts'
 import { creditPart } from './journeys.ts'
-import { hasLeftLine } from './line/when-admitted.ts'
+import { hasLeftWaitingRoom } from './waiting-room/when-admitted.ts'
 import { isPaidByOtherAttempt, type PaymentOutcome } from './payment-outcome.ts'
 import {
   closeAttempt,
@@ -34,7 +34,7 @@ export function ignorePendingResults(): void {
 /**
  * Clears the errors of the last attempt, sets the section's loading flag and calls `pay` with a new attempt. Ignored while
  * another payment is running. Resolves to true when the order exists; `succeeded` is called as soon as that is known.
- * `cancelled` means that the shopper closed a wallet's sheet, which is no error, as is leaving the line.
+ * `cancelled` means that the shopper closed a wallet's sheet, which is no error, as is leaving the queue.
  */
 export async function submitPayment(
   section: SectionName,
@@ -51,7 +51,7 @@ export async function submitPayment(
   const attempt = startAttempt(checkoutContext.cartId)
   const outcome = await pay(attempt)
   if (thisVisit !== visit) return false
-  if (outcome === 'cancelled' || hasLeftLine(outcome[1].reason)) {
+  if (outcome === 'cancelled' || hasLeftWaitingRoom(outcome[1].reason)) {
     closeAttempt()
     setPaymentLoading(flag, false)
     return false

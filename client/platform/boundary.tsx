@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { messages } from '#shared/messages/index.ts'
 
 /** A part that fails again within this time is not drawn a third time, in milliseconds. */
-const soonMs = 3000
+const repeatedFailureMs = 3000
 
 type BoundaryProps = {
   /** Stands in place of a part that fails twice; by default words and a button that reloads the page. */
@@ -31,7 +31,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   #failedAt = -Infinity
 
   override componentDidCatch() {
-    const ended = performance.now() - this.#failedAt < soonMs
+    const ended = performance.now() - this.#failedAt < repeatedFailureMs
     this.#failedAt = performance.now()
     this.setState({ failed: ended, ended })
   }

@@ -34,7 +34,7 @@ export function tradingTitle(): string {
 
 /** Fetches the visit when the shopper is signed in and the customer id is not known yet. Never rejects. */
 export async function clientSession(): Promise<ClientSession> {
-  const visited = cachedVisit() ?? (saysSignedIn() ? await fetchVisit() : null)
+  const visited = cachedVisit() ?? (isSignedIn() ? await fetchVisit() : null)
   const { toggles, experiments } = visited ?? visitOfDocument()
   return {
     customerId: visited?.accountId ?? undefined,
@@ -55,7 +55,7 @@ function fetchVisit(): Promise<Visited | null> {
   )
 }
 
-export function saysSignedIn(): boolean {
+export function isSignedIn(): boolean {
   return readCookie('isSignedIn') === 'true'
 }
 

@@ -18,7 +18,7 @@ export function visitAt(address: string, code: BrandCode = 'jdw'): Visit {
     experiments: new Set(),
     hybrid: null,
     person: null,
-    sent: null,
+    formResult: null,
   }
 }
 

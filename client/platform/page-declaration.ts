@@ -65,7 +65,7 @@ export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
   /** Calls that are completed before the first byte, because status, title or redirect depend on them. */
   needs?: (visit: Visit, params: Params) => ReadonlyArray<PageQuery>
   /** Calls whose replies are in the first HTML when they arrive with those of `needs` or shortly after. */
-  soon?: (visit: Visit, params: Params) => ReadonlyArray<PageQuery>
+  preload?: (visit: Visit, params: Params) => ReadonlyArray<PageQuery>
   /** Calls whose replies stream after the first byte, each with its own deadline. A failure does not fail the page. */
   later?: (visit: Visit, params: Params, answers: PageReplies) => ReadonlyArray<PageQuery>
   /** 404 when the page's subject does not exist, 410 when it is no longer there and the page says so. After a failed call the status stays 200 and the page says what failed. */

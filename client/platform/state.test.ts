@@ -9,7 +9,7 @@ const visit = {
   experiments: new Set<never>(),
   hybrid: null,
   person: null,
-  sent: null,
+  formResult: null,
 }
 
 test('no value can end the state’s script element', () => {

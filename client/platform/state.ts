@@ -25,7 +25,7 @@ export type NamedState = {
 
 export type State = {
   version?: undefined
-  visit: Pick<Visit, 'hybrid' | 'person' | 'sent' | 'authors' | 'chargesOnDispatch' | 'absent'> & {
+  visit: Pick<Visit, 'hybrid' | 'person' | 'formResult' | 'authors' | 'chargesOnDispatch' | 'absent'> & {
     brand: BrandInBrowser
     toggles: string[]
     experiments: string[]
@@ -67,7 +67,7 @@ export function stateOf(
   answers: PageReplies,
   { first, modules }: AssetsInBrowser,
 ): State {
-  const { brand, toggles, experiments, hybrid, person, sent, authors, chargesOnDispatch, absent } = visit
+  const { brand, toggles, experiments, hybrid, person, formResult, authors, chargesOnDispatch, absent } = visit
   return {
     visit: {
       brand: brandInBrowser(brand),
@@ -75,7 +75,7 @@ export function stateOf(
       experiments: [...experiments],
       hybrid,
       person,
-      sent,
+      formResult,
       ...(authors && { authors }),
       ...(chargesOnDispatch && { chargesOnDispatch }),
       ...(absent && { absent }),
@@ -87,7 +87,7 @@ export function stateOf(
     meta: { ...metaOf(meta), description: '' },
     answers: serializableReplies(answers),
     assets: { first, modules },
-    ...(sent && 'form' in sent ? { at: visit.url.pathname + visit.url.search } : {}),
+    ...(formResult && 'form' in formResult ? { at: visit.url.pathname + visit.url.search } : {}),
   }
 }
 
@@ -97,7 +97,7 @@ export function stateText({ visit, answers, ...rest }: State): string {
 }
 
 /** The state for a page whose HTML only names it: the text to send on request, and the text of the script. */
-export async function stateApart(state: State): Promise<{ version: string; text: string; named: string }> {
+export async function externalState(state: State): Promise<{ version: string; text: string; named: string }> {
   const text = stateText(state)
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   const version = [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -127,13 +127,13 @@ export function metaOf({ structured: _s, ...meta }: PageMeta): PageMeta {
 }
 
 export function visitOf(state: State, url: URL): Visit {
-  const { brand, toggles, experiments, hybrid, person, sent, chargesOnDispatch, absent } = state.visit
+  const { brand, toggles, experiments, hybrid, person, formResult, chargesOnDispatch, absent } = state.visit
   return {
     brand: brand as unknown as Brand,
     url,
     hybrid,
     person,
-    sent,
+    formResult,
     ...(chargesOnDispatch && { chargesOnDispatch }),
     ...(absent && { absent }),
     toggles: new Set(toggles) as Visit['toggles'],

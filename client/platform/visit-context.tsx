@@ -11,7 +11,7 @@ type VisitContextValue = {
   /** Cached HTML of static parts by id (client/ui/static-html.tsx). Only on the server. */
   cachedFragments?: ReadonlyMap<string, string> | undefined
   /** The page's state has the late replies too: no script beside a part repeats them. Only on the server. */
-  stateApart?: boolean | undefined
+  hasExternalState?: boolean | undefined
 }
 
 const VisitContext = createContext<VisitContextValue | null>(null)

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { singleColumn, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
-import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 
 type GreetingProps = {
   heading: string
   /** The first is the primary one. With `posts` it is the button of a form instead of a link, because it changes data. */
-  ways: ReadonlyArray<{ path: string; label: string; posts?: boolean }>
+  links: ReadonlyArray<{ path: string; label: string; posts?: boolean }>
   children: ReactNode
 }
 
-export function Greeting({ heading, ways, children }: GreetingProps) {
+export function Greeting({ heading, links, children }: GreetingProps) {
   return (
     <div className={shell}>
       <h1 className={css({ fontSize: 'hero', lineHeight: '1.05' })}>{heading}</h1>
-      <SentNotice />
+      <FormResultNotice />
       <p className={css({ fontSize: 'lg', maxWidth: 'prose' })}>{children}</p>
       <ul className={wrapRow({ gap: '2', justifyContent: 'center' })}>
-        {ways.map(({ path, label, posts }, at) => {
+        {links.map(({ path, label, posts }, at) => {
           const look = at === 0 ? button() : button({ tone: 'quiet' })
           const link = (
             <a href={path} className={look}>

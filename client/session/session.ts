@@ -1,7 +1,7 @@
 // The session in the browser (R4.23 to R4.32): the work after signing in and out, and the sign-out after all windows were
 // closed. Loaded after the page. The browser's cookies are hints; the edge worker knows the session.
 import { go } from '#client/platform/api/go.ts'
-import { saysSignedIn } from '#client/platform/client-session.ts'
+import { isSignedIn } from '#client/platform/client-session.ts'
 import { readCookie } from '#client/platform/storage/browser-cookies.ts'
 import { readStored, removeStored, writeStored } from '#client/platform/storage/browser-storage.ts'
 import { flagsIn, withoutFlags } from '#shared/platform/session-flags.ts'
@@ -21,14 +21,14 @@ export async function startSession(): Promise<void> {
   if (flags.size > 0) history.replaceState(history.state, '', bare)
   // Any link may carry the flag. The cookie proves that the server signed the person out.
   if (flags.has('justLoggedOut') && readCookie('justSignedOut')) return finishSignOut()
-  if (saysSignedIn() && !isRemembered() && wereAllClosed())
+  if (isSignedIn() && !isRemembered() && wereAllClosed())
     return go(`/api/sign-out?${new URLSearchParams({ redirectTo: bare })}`)
   const justSignedIn = flags.has('justLoggedIn') || flags.has('justRegistered')
   if (justSignedIn) writeStored(pendingKey, 'true')
-  if (!saysSignedIn() && signsInAgain()) return go(`/api/sign-in?${new URLSearchParams({ redirectTo: bare })}`)
-  watchWindows(saysSignedIn, isRemembered)
+  if (!isSignedIn() && signsInAgain()) return go(`/api/sign-in?${new URLSearchParams({ redirectTo: bare })}`)
+  watchWindows(isSignedIn, isRemembered)
   // Without storage, the work after a sign-in is completed on this page or not at all.
-  if (saysSignedIn() && (justSignedIn || readStored(pendingKey) === 'true')) {
+  if (isSignedIn() && (justSignedIn || readStored(pendingKey) === 'true')) {
     const { afterSigningIn } = await import('./after-signing-in.ts')
     if (await afterSigningIn()) removeStored(pendingKey)
   }

@@ -14,14 +14,14 @@ type NothingYetProps = {
   /** The page's address, to which signing in returns. */
   returnTo: string
   /** Links besides those to departments. */
-  ways?: readonly { label: string; to: string }[]
+  links?: readonly { label: string; to: string }[]
   children: ReactNode
 }
 
-export function NothingYet({ icon, elsewhere, returnTo, ways = [], children }: NothingYetProps) {
+export function NothingYet({ icon, elsewhere, returnTo, links = [], children }: NothingYetProps) {
   const { person } = useVisit()
   const departments = useDepartments().slice(0, 4)
-  const all = [...departments.map(({ path, categoryLabel }) => ({ label: categoryLabel, to: path })), ...ways]
+  const all = [...departments.map(({ path, categoryLabel }) => ({ label: categoryLabel, to: path })), ...links]
   return (
     <div className={shell}>
       <Icon name={icon} size={40} />

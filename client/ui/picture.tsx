@@ -12,17 +12,17 @@ type PictureProps = {
   /** The page's main picture: loaded eagerly and with high priority. */
   main?: boolean
   /** Above the fold but not the main picture: loaded eagerly, after the stylesheets and fonts, so that React preloads no copy of it. */
-  soon?: boolean
+  eager?: boolean
   /** Empty when the text beside the picture says what the picture shows. */
   alt?: string
   className?: string
 }
 
-export function Picture({ picture, sizes, main = false, soon = false, alt = picture?.alt, className }: PictureProps) {
+export function Picture({ picture, sizes, main = false, eager = false, alt = picture?.alt, className }: PictureProps) {
   if (!picture) return <span className={className} />
   const { src, width, height, kind } = picture
-  const loading = main || soon ? 'eager' : 'lazy'
-  const fetchPriority = main ? 'high' : soon ? 'low' : undefined
+  const loading = main || eager ? 'eager' : 'lazy'
+  const fetchPriority = main ? 'high' : eager ? 'low' : undefined
   const shown = { width, height, className, loading, decoding: main ? 'sync' : 'async' } as const
   if (kind === 'drawn') return <img {...shown} alt={alt} src={src} fetchPriority={fetchPriority} />
   const sources = (format: string) => srcSetWidths.map((w) => `${src}?w=${w}&f=${format} ${w}w`).join(', ')

@@ -6,7 +6,7 @@ import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { BrandCode } from '#shared/brands/brand.ts'
 import type { Login } from '#origin/vendors/issuer/context.ts'
-import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
+import { secondMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { deltaFormat, FirstLine, maxDeltaBytes, receiveDelta } from '#origin/shop/feeds/delta-call.ts'
 import { maxPackBytes, missingPhotos, storePhotos, unpackPhotos } from '#origin/shop/feeds/imports/photos.ts'
@@ -96,7 +96,7 @@ feedCalls.post('/imports/:id/finish', small, async (c) => {
   const session = await open(c)
   await finishSession(c.env.DB, session, new Date())
   await auditImport(c.env.DB, session, new Date())
-  await wakeScheduler(c.env, soonMs)
+  await wakeScheduler(c.env, secondMs)
   return c.json({ state: 'ready' })
 })
 feedCalls.post('/imports/:id/drop', small, async (c) => {

@@ -4,7 +4,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { open } from '#origin/platform/database.ts'
-import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
+import { secondMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import {
   ConfirmationRequired,
@@ -78,7 +78,7 @@ export async function runAction(
   try {
     const done = await action.run(read.data, { ...contextOf(request, section), commit })
     // What shoppers browse follows within a second.
-    await wakeScheduler(env, soonMs)
+    await wakeScheduler(env, secondMs)
     return { done, id }
   } catch (error) {
     if (error instanceof FieldRefused) return refusedBy(error.field, error.message)

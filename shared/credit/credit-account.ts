@@ -124,13 +124,13 @@ export function creditAccountHasEnded({ arrearsStatus }: { arrearsStatus: string
   return arrearsStatus === closedAccount || arrearsStatus === expiredAccount
 }
 
-export type AccountStanding = Pick<
+export type AccountStatus = Pick<
   AgreementDetails,
   'arrearsStatus' | 'arrearsStatusIndicator' | 'arrearsManagement' | 'purchaseOnHold'
 >
 
 /** Whether purchases are stopped: the account is in arrears, on hold or has ended. */
-export function isAccountRestricted(standing: AccountStanding): boolean {
-  const { arrearsStatus, arrearsStatusIndicator, arrearsManagement, purchaseOnHold } = standing
+export function isAccountRestricted(status: AccountStatus): boolean {
+  const { arrearsStatus, arrearsStatusIndicator, arrearsManagement, purchaseOnHold } = status
   return arrearsStatus !== '' || arrearsStatusIndicator || arrearsManagement !== '' || purchaseOnHold
 }

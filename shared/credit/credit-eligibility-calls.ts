@@ -4,7 +4,7 @@ import { BrandCode } from '#shared/brands/brand.ts'
 import { Applicant, CreditCart, CreditCheckStatus, CreditEligibility } from './credit-application.ts'
 import { service } from '#shared/platform/call.ts'
 
-const asking = { identity: 'person', deadline: 3000, toggle: 'credit_eligibility_checkout' } as const
+const eligibilityCall = { identity: 'person', deadline: 3000, toggle: 'credit_eligibility_checkout' } as const
 
 /** A numeric `status`, 400 or 500, is a service error, whatever the other fields. */
 const Status = z.union([CreditCheckStatus, z.int()])
@@ -12,7 +12,7 @@ const Status = z.union([CreditCheckStatus, z.int()])
 export const creditEligibilityCalls = service('credit-eligibility', {
   /** Checks with the lender whether an applicant could have credit. A `PENDING` check is polled with `eligibilityQuote`. */
   eligibilityCheck: {
-    ...asking,
+    ...eligibilityCall,
     method: 'POST',
     path: '/api/crediteligibility/eligibilityCheck',
     body: z.object({
@@ -27,7 +27,7 @@ export const creditEligibilityCalls = service('credit-eligibility', {
   },
   /** Gives the valid quote of the last check. 404 `QUOTE_NOT_FOUND` without one. */
   eligibilityQuote: {
-    ...asking,
+    ...eligibilityCall,
     method: 'GET',
     path: '/api/crediteligibility/eligibilityQuote',
     reply: z.object({ status: Status, quote: z.nullable(CreditEligibility) }),
@@ -35,14 +35,14 @@ export const creditEligibilityCalls = service('credit-eligibility', {
   },
   /** Gives a quote that the lender has made for an existing customer without a check; null without one. */
   initialQuote: {
-    ...asking,
+    ...eligibilityCall,
     method: 'GET',
     path: '/api/crediteligibility/initialQuote',
     reply: z.object({ status: Status, quote: z.nullable(CreditEligibility) }),
   },
   /** Gives the terms and conditions of the quote `id`. */
   termsAndConditions: {
-    ...asking,
+    ...eligibilityCall,
     method: 'POST',
     path: '/api/crediteligibility/termsAndConditions',
     limit: 'question',

@@ -134,7 +134,7 @@ export const cardCalls = service('card', {
       pareq: z.nullable(z.string()),
     }),
     limit: 'pay',
-    line: 'enters',
+    waitingRoom: 'enters',
     errors: [...paymentRefusals, ...accountPaymentErrors, 'CARD_NOT_FOUND', 'SETUP_MISSING'],
   },
   /** Validates the authentication and authorises the payment. */
@@ -154,7 +154,7 @@ export const cardCalls = service('card', {
     reply: PaymentReply,
     paidField: 'confirmation',
     limit: 'pay',
-    line: 'follows',
+    waitingRoom: 'follows',
     errors: [...paymentRefusals, ...accountPaymentErrors, 'ENROLMENT_NOT_FOUND', 'ENROLMENT_EXPIRED', 'ENROLMENT_USED'],
   },
 })

@@ -65,7 +65,7 @@ export const digitalPaymentCalls = service('digital-payment', {
     reply: PaymentReply,
     paidField: 'confirmation',
     limit: 'pay',
-    line: 'enters',
+    waitingRoom: 'enters',
     deadline: 10_000,
     errors: paymentRefusals,
   },

@@ -46,7 +46,7 @@ export const miyoCalls = service('miyo', {
     }),
     paidField: 'confirmation',
     limit: 'pay',
-    line: 'enters',
+    waitingRoom: 'enters',
     deadline: 10_000,
     errors: paymentRefusals,
   },

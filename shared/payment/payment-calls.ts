@@ -85,7 +85,7 @@ export const paymentCalls = service('payment', {
     reply: PaymentReply,
     paidField: 'confirmation',
     limit: 'pay',
-    line: 'enters',
+    waitingRoom: 'enters',
     errors: paymentRefusals,
   },
   /**

@@ -25,7 +25,7 @@ import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
-import { lineCalls } from '#shared/payment/line-calls.ts'
+import { waitingRoomCalls } from '#shared/payment/waiting-room-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { socialProofCalls } from '#shared/products/social-proof-calls.ts'
 import { visitorCalls } from '#shared/customers/visitor-calls.ts'
@@ -69,5 +69,5 @@ export const upstreamCalls: ReadonlyArray<Call> = Object.values(services).flatMa
 /** The calls of upstream services and those that the edge worker answers itself. */
 export const allCalls: ReadonlyArray<Call> = [
   ...upstreamCalls,
-  ...(Object.values({ ...sessionCalls, ...lineCalls }) as Call[]),
+  ...(Object.values({ ...sessionCalls, ...waitingRoomCalls }) as Call[]),
 ]

@@ -61,7 +61,7 @@ export type CallSpec = {
    * The call pays for a bag. `enters`: it waits for its turn while more people order than the database can write. `follows`: the
    * turn was had with a call before it.
    */
-  line?: 'enters' | 'follows'
+  waitingRoom?: 'enters' | 'follows'
   /**
    * Refusals with one of `codes` count against `limit`, and a visitor beyond it is refused before the service is called, so
    * that codes cannot be guessed. `perAddress` also counts every request per network address: a new bag is easily had. `about`: the

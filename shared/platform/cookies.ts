@@ -20,7 +20,25 @@ const kept = { where: 'local storage', life: 'kept', consent: 'essential', readB
 const ofWindow = { where: 'session storage', life: 'session', consent: 'essential', readBy: 'page' } as const
 const essentialCookie = { where: 'cookie', consent: 'essential' } as const
 
+/** Keys of session storage. */
+export const windowKeys = [
+  'scroll',
+  'list',
+  'searchHistory',
+  'sessionIslive',
+  'signedInWork',
+  'triedSignIn',
+  'payingKey',
+  'unsavedApplication',
+  'vse',
+  'typedValues',
+  'reviewDraft',
+  'reviewDevice',
+] as const
+type WindowKey = (typeof windowKeys)[number]
+
 export const storedKeys = {
+  ...(Object.fromEntries(windowKeys.map((key) => [key, ofWindow])) as Record<WindowKey, typeof ofWindow>),
   sid: { ...essentialCookie, life: 'session', readBy: 'server' },
   signingIn: { ...essentialCookie, life: 600, readBy: 'server' },
   isSignedIn: { ...essentialCookie, life: 'session', readBy: 'page' },
@@ -45,9 +63,6 @@ export const storedKeys = {
   recommendationTracking: { where: 'cookie', life: recommendationDays * 86_400, consent: 'consent', readBy: 'both' },
   'unleash:repository:sessionId': kept,
   'unleash:repository:repo': kept,
-  scroll: ofWindow,
-  list: ofWindow,
-  searchHistory: ofWindow,
   state: kept,
   addedProducts: kept,
   removedProducts: kept,
@@ -55,16 +70,7 @@ export const storedKeys = {
   loyaltyVoucher: kept,
   attemptToClose: kept,
   userIsLive: kept,
-  sessionIslive: ofWindow,
-  signedInWork: ofWindow,
-  triedSignIn: ofWindow,
-  payingKey: ofWindow,
-  unsavedApplication: ofWindow,
-  vse: ofWindow,
-  typedValues: ofWindow,
-  reviewDraft: ofWindow,
   unsentPhotos: { where: 'database', life: 86_400, consent: 'essential', readBy: 'page' },
-  reviewDevice: ofWindow,
   lastUpdate: kept,
   windows: kept,
   toldOrders: { where: 'local storage', life: 'kept', consent: 'analytics', readBy: 'page' },

@@ -72,7 +72,7 @@ export const rateLimits = {
   gatewayKey: { max: 20, seconds: 60, from: 100 },
   /** Payment attempts per bag; a customer's are counted over all bags. */
   pay: { max: 10, seconds: 60, from: 50, closed: true },
-  /** Looks at a place in the line before the till. */
+  /** Looks at a place in the waiting room. */
   line: { max: 60, seconds: 60, from: 3000 },
   /** Credit checks and signatures. */
   creditCheck: { max: 10, seconds: 300 },

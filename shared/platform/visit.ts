@@ -16,7 +16,7 @@ export type Visit = {
   /** Null on shared pages, which contain nothing personal. */
   person: VisitPerson | null
   /** The outcome of a submitted form; null without one, and on shared pages. */
-  sent: Sent | null
+  formResult: PageFormResult | null
   /** Cards and wallets are charged when the order leaves. */
   chargesOnDispatch?: boolean
   /** Parties that this shop does without; left out when there are none. */
@@ -31,7 +31,7 @@ export type VisitPerson = {
   /** Ids from the request's cookies: locators, for guests and customers alike. */
   cartId: string | null
   wishlistId: string | null
-  /** The browser waits in the line before the till. */
+  /** The browser is in the waiting room. */
   inLine?: true
   /** The order of the visitor's lists. Absent for a guest and while the toggle is off. */
   lists?: 'for-you' | 'usual' | undefined
@@ -41,7 +41,7 @@ export type VisitPerson = {
  * A successful form is confirmed on the next page; a failed one is rendered again with its values. A form whose result must not
  * be in a URL has the result, `shown`, on its own page.
  */
-export type Sent =
+export type PageFormResult =
   | { done: string }
   | { form: string; values: Readonly<Record<string, string>>; shown: unknown; done: string | null }
   | { form: string; values: Readonly<Record<string, string>>; errors: readonly FieldError[] }

@@ -10,27 +10,27 @@ import { sale, type StoredTicket } from '#tests/money/sale.ts'
 import type { SendToEdge } from '#tests/money/sale-shopper.ts'
 import type { Shop } from '#tests/money/shop.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { WaitingLine } from '#worker/line/waiting-line.ts'
+import { WaitingRoom } from '#worker/waiting-room/waiting-room.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 
-const { LINE } = env as unknown as Env
+const { WAITING_ROOM } = env as unknown as Env
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** When the line's object learned that an option has gone, in milliseconds since 1970. */
+/** When the waiting room learned that an option has gone, in milliseconds since 1970. */
 function seeReports(): number[] {
   const times: number[] = []
-  const { reportSoldOut } = WaitingLine.prototype
-  vi.spyOn(WaitingLine.prototype, 'reportSoldOut').mockImplementation(function (this: WaitingLine, options) {
+  const { reportSoldOut } = WaitingRoom.prototype
+  vi.spyOn(WaitingRoom.prototype, 'reportSoldOut').mockImplementation(function (this: WaitingRoom, options) {
     times.push(Date.now())
     reportSoldOut.call(this, options)
   })
   return times
 }
 
-// The line remembers the shoppers and what has gone: a second try would begin after the sale.
+// The waiting room remembers the shoppers and what has gone: a second try would begin after the sale.
 test('a sale sells each piece once, and the others learn it', { retry: 0 }, async () => {
   // So slow that most have to wait, however long a busy machine takes to let them in.
   const opened = await openShop({ settings: { ORDERS_PER_SECOND: '2', RATE_LIMITS: '0' } })
@@ -49,9 +49,9 @@ test('a sale sells each piece once, and the others learn it', { retry: 0 }, asyn
     })
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
-  const line = LINE.get(LINE.idFromName('orders'))
+  const waitingRoom = WAITING_ROOM.get(WAITING_ROOM.idFromName('orders'))
   const tickets = () =>
-    runInDurableObject(line, (_, { storage }) =>
+    runInDurableObject(waitingRoom, (_, { storage }) =>
       storage.sql.exec<StoredTicket>('SELECT number, turn_until AS turnUntil FROM ticket').toArray(),
     )
   const reports = seeReports()

@@ -32,8 +32,8 @@ const pagesOf = {
   ],
 } as const
 
-const saysOf = 'store credit of $brand can be used by everyone on a $screen, and its console is silent'
-test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
+const title = 'store credit of $brand can be used by everyone on a $screen, and its console is silent'
+test.each(visits)(title, { timeout: 600_000 }, async ({ brand, size }) => {
   for (const [who, paths] of Object.entries(pagesOf)) {
     const { page, complaints } = await visitor({ viewport: size })
     await signInAs(page, port, brand, who)

@@ -32,8 +32,8 @@ const ownPaths = [
   '/shop/myaccount/scv/ContactPreferences.action',
 ]
 
-const saysOf = '$brand can be used by everyone on a $screen, and its console is silent'
-test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
+const title = '$brand can be used by everyone on a $screen, and its console is silent'
+test.each(visits)(title, { timeout: 600_000 }, async ({ brand, size }) => {
   const { page, complaints } = await visitor({ viewport: size })
   const at = (path: string) => `http://${brand}.localhost:${port}${path}`
   const found: string[] = []

@@ -8,8 +8,8 @@ import { visitor } from './visitor.ts'
 
 const brands = inject('sweeping') ? brandCodes : (['pma', 'dal'] as const)
 
-const saysOf = '%s’s sign-in pages can be used by everyone, and fit every screen'
-test.each(brands)(saysOf, async (brand) => {
+const title = '%s’s sign-in pages can be used by everyone, and fit every screen'
+test.each(brands)(title, async (brand) => {
   const { page, complaints } = await visitor({ viewport: phone })
   const found: string[] = []
   const look = async (name: string, heading: string) => {

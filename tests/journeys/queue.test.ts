@@ -1,4 +1,4 @@
-// The line before the till in a browser: the shop takes one order a second, and others are in the line already.
+// The waiting room in a browser: the shop takes one order a second, and others are in the queue already.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
@@ -69,7 +69,7 @@ test('a wallet’s button comes back with the turn', async () => {
   await confirmed(page)
 })
 
-// Last, because nobody of its line is waited for.
+// Last, because nobody of its queue is waited for.
 test('leaving the queue gives the focus back to the button', async () => {
   const { page } = await atPayment('pma', desktop)
   await typeCard(page)

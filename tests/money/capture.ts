@@ -16,7 +16,7 @@ import { databaseOf, fetchShop, sql, type Shop } from './shop.ts'
 type Size = { orders: number; deaths: number; token: string }
 type Fate = 'leaves' | 'arrives' | 'cancelled' | 'raced' | 'waits'
 
-const ways: readonly Method[] = ['card', 'GPay', 'APay', 'part', 'card part']
+const methods: readonly Method[] = ['card', 'GPay', 'APay', 'part', 'card part']
 const fates: readonly Fate[] = [
   'leaves',
   'leaves',
@@ -117,7 +117,7 @@ type Placed = { orderNo: string; buyer: Buyer; fate: Fate }
 
 async function place(shop: Shop, count: number, chance: () => number) {
   const buyers = Array.from({ length: count }, (_, at): Buyer => {
-    const method = ways[at % ways.length]!
+    const method = methods[at % methods.length]!
     const person = isPart(method) || at % 2 === 0 ? `waits-${at}` : null
     return { cartId: cartIdOf('capture', at), customerId: person, person, method, goods: [0], code: null }
   })

@@ -16,7 +16,7 @@ import { inspect, waitForHolds, snapshot } from './inspect.ts'
 import { mapConcurrent, newKey, resolveAll, type Result } from './part.ts'
 import { databaseOf, type Shop } from './shop.ts'
 
-type Size = { rounds: number; buyers: number; codeRounds: number; creditRounds: number; ways: readonly Method[] }
+type Size = { rounds: number; buyers: number; codeRounds: number; creditRounds: number; methods: readonly Method[] }
 
 const plenty = 100_000
 const partLimit = 500
@@ -24,12 +24,12 @@ const partLimit = 500
 const creditLimits = [12_345, 7000, 1500] as const
 
 export async function contention(shop: Shop, size: Size): Promise<Result> {
-  const { rounds, buyers, codeRounds, creditRounds, ways } = size
+  const { rounds, buyers, codeRounds, creditRounds, methods } = size
   const maxOf = (round: number) => 1 + (round % 5)
   const codeOf = (round: number) => `SCARCE${round}`
   const all = Array.from({ length: rounds + codeRounds }, (_, round) =>
     Array.from({ length: buyers }, (__, at): Buyer => {
-      const buyer = buyerOf(`round${round}`, at, ways[at % ways.length]!)
+      const buyer = buyerOf(`round${round}`, at, methods[at % methods.length]!)
       return { ...buyer, goods: [round], code: round < rounds ? null : codeOf(round) }
     }),
   )

@@ -15,8 +15,8 @@ export function servedEdge({ at, state }: ServedShop): Edge {
 
 /** From the object's file, as a restart would read it. */
 function ticketsIn(state: string): StoredTicket[] {
-  const [file] = globSync(`${state}/v3/do/*WaitingLine*/*.sqlite`).filter((one) => !one.includes('metadata'))
-  if (!file) throw new Error('The line has stored nothing.')
+  const [file] = globSync(`${state}/v3/do/*WaitingRoom*/*.sqlite`).filter((one) => !one.includes('metadata'))
+  if (!file) throw new Error('The waiting room has stored nothing.')
   const database = new DatabaseSync(file, { readOnly: true })
   try {
     return database.prepare('SELECT number, turn_until AS turnUntil FROM ticket').all() as StoredTicket[]

@@ -22,13 +22,13 @@ import { addPeopleAndBags, prepareShop } from './contents.ts'
 /** `next`: the shopper's next step fails too: a submission soon, or a query after the hold has expired. */
 type Case = { method: Method; fault: { call: number; fault: Fault }; next?: { by: 'submit' | 'query'; fault: Fault } }
 /** `querying` waits until a payment's hold has expired. */
-type Size = { ways: readonly Method[]; querying: boolean }
+type Size = { methods: readonly Method[]; querying: boolean }
 
 const plenty = 5000
 const part = 700
 const heldMs = paymentLimits.hold * 1000 + 200
 
-export async function faults(shop: Shop, { ways, querying }: Size): Promise<Result> {
+export async function faults(shop: Shop, { methods, querying }: Size): Promise<Result> {
   const code = 'ALWAYS'
   const goods = [{ stock: plenty }, { stock: plenty }]
   await prepareShop(databaseOf(shop), { goods, people: [], bags: [], codes: [{ code, maxUses: null, pence: 100 }] })
@@ -43,7 +43,7 @@ export async function faults(shop: Shop, { ways, querying }: Size): Promise<Resu
   }
 
   // The cost of a payment without a fault by each method, and of querying a payment that was not written.
-  const clean = await addBuyers([...ways, ...ways, ...ways])
+  const clean = await addBuyers([...methods, ...methods, ...methods])
   const total = await totalOf(shop, clean[0]!)
   const submissionFor = (method: Method): Submission => ({
     key: newKey(),
@@ -65,13 +65,13 @@ export async function faults(shop: Shop, { ways, querying }: Size): Promise<Resu
   })
   // On a busy machine a provider may be queried once more: the cheapest of three payments counts.
   const trips = (steps: readonly Tally[]) => steps.reduce((sum, { roundTrips }) => sum + roundTrips, 0)
-  const costs = ways.map(
-    (_, at) => runs.filter((_, run) => run % ways.length === at).toSorted((a, b) => trips(a) - trips(b))[0]!,
+  const costs = methods.map(
+    (_, at) => runs.filter((_, run) => run % methods.length === at).toSorted((a, b) => trips(a) - trips(b))[0]!,
   )
-  const cases = ways.flatMap((method, at) =>
+  const cases = methods.flatMap((method, at) =>
     costs[at]!.flatMap((tally, call) => faultsOf(tally).map((fault): Case => ({ method, fault: { call, fault } }))),
   )
-  cases.push(...(await queryCases(shop, history, { costs, ways, querying, addBuyers, submissionFor })))
+  cases.push(...(await queryCases(shop, history, { costs, methods, querying, addBuyers, submissionFor })))
 
   const buyers = await addBuyers(cases.map(({ method }) => method))
   const before = await snapshot(shop)
@@ -104,7 +104,7 @@ export async function faults(shop: Shop, { ways, querying }: Size): Promise<Resu
     complaints,
     rows: [
       {
-        figure: `D1 failing at every statement of paying, one by one (${cases.length} failures over ${ways.length} ways of paying)`,
+        figure: `D1 failing at every statement of paying, one by one (${cases.length} failures over ${methods.length} ways of paying)`,
         reach: 'orders = charges = ledger each time, and the retry succeeds once',
         measured: `${first.found.length} differences before and ${second.found.length} after the retry; ${again.length} retries, ${lost.length} failed`,
         reached: complaints.length === 0 && unresolved(history).length === 0,
@@ -115,7 +115,7 @@ export async function faults(shop: Shop, { ways, querying }: Size): Promise<Resu
 
 type QueryCases = {
   costs: Tally[][]
-  ways: readonly Method[]
+  methods: readonly Method[]
   querying: boolean
   addBuyers: (methods: readonly Method[]) => Promise<Buyer[]>
   submissionFor: (method: Method) => Submission
@@ -126,10 +126,10 @@ type QueryCases = {
 async function queryCases(
   shop: Shop,
   history: History,
-  { costs, ways, querying, addBuyers, submissionFor }: QueryCases,
+  { costs, methods, querying, addBuyers, submissionFor }: QueryCases,
 ) {
-  const method = ways.find((way) => way === 'APay' || way === 'Miyo')
-  const [cost] = costs[ways.indexOf(method!)] ?? []
+  const method = methods.find((one) => one === 'APay' || one === 'Miyo')
+  const [cost] = costs[methods.indexOf(method!)] ?? []
   if (!method || !cost) return []
   const unwritten = { call: 0, fault: { when: 'from', at: cost.roundTrips - 1 } as Fault }
   const by = querying ? (['submit', 'query'] as const) : (['submit'] as const)

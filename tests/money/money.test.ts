@@ -25,16 +25,16 @@ const parts: ReadonlyArray<[claim: string, part: () => Promise<Result>]> = [
         buyers: 12,
         codeRounds: 1,
         creditRounds: 3,
-        ways: ['credit', 'Miyo', 'APay', 'card'],
+        methods: ['credit', 'Miyo', 'APay', 'card'],
       }),
   ],
   [
     'repeated submissions pay a bag once',
-    () => submits(shopInProcess(), { bags: 16, submissions: 4, ways: ['Miyo', 'GPay'] }),
+    () => submits(shopInProcess(), { bags: 16, submissions: 4, methods: ['Miyo', 'GPay'] }),
   ],
   [
     'a failing database changes no total, and the retry succeeds',
-    () => faults(shopInProcess(), { ways: ['credit', 'Miyo'], querying: false }),
+    () => faults(shopInProcess(), { methods: ['credit', 'Miyo'], querying: false }),
   ],
   ['debits equal credits in generated account histories', () => histories(shopInProcess(), 300)],
   [

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { step, runCommand } from '#worker/commands/processes.ts'
 import { capture } from './capture.ts'
-import { allMethods, methods as ways } from './client.ts'
+import { allMethods, methods } from './client.ts'
 import { contention } from './contention.ts'
 import { servedEdge } from './edge-client.ts'
 import { faults } from './faults.ts'
@@ -49,11 +49,11 @@ type Part = () => Promise<Result>
 
 const parts: Record<string, Part> = {
   contention: inShop('contention', (shop) =>
-    contention(shop, { rounds: 30, buyers: 100, codeRounds: 5, creditRounds: 15, ways }),
+    contention(shop, { rounds: 30, buyers: 100, codeRounds: 5, creditRounds: 15, methods }),
   ),
-  submits: inShop('submits', (shop) => submits(shop, { bags: 500, submissions: 6, ways })),
+  submits: inShop('submits', (shop) => submits(shop, { bags: 500, submissions: 6, methods })),
   kills: killed,
-  faults: inShop('faults', (shop) => faults(shop, { ways: allMethods, querying: true })),
+  faults: inShop('faults', (shop) => faults(shop, { methods: allMethods, querying: true })),
   histories: inShop('histories', (shop) => histories(shop, 10_000)),
   capture: inShop('capture', (shop) => capture(shop, { orders: 400, deaths: 1000, token: exampleToken }), {
     CAPTURE_AT: 'dispatch',

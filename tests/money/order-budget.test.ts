@@ -8,7 +8,7 @@ import type { Call, Reply } from '#shared/platform/call.ts'
 import { bindings, browserDigest, replyAs } from '#origin/fixtures/ask.ts'
 import { fakeProviders } from '#origin/fixtures/payers.ts'
 import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
-import { aCreditCustomer, atCheckout, typedCardBody } from '#origin/fixtures/till.ts'
+import { aCreditCustomer, atCheckout, typedCardBody } from '#origin/fixtures/checkout.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { address, siteOf } from '#tests/support/wire-shopping.ts'
 import { instrumented, noTrips } from '#tests/support/instrumented-database.ts'
@@ -65,8 +65,8 @@ test('store credit takes at most 2 round trips and 12 statements', async () => {
   // This also reads what an isolate remembers.
   await (await atCheckout({ person })).byCredit(48.99)
   const { tally, env } = counted()
-  const till = await atCheckout({ person, settings: env })
-  const paid = await till.byCredit(48.99)
+  const checkout = await atCheckout({ person, settings: env })
+  const paid = await checkout.byCredit(48.99)
   expect(paid.code).toBe('SUCCESS')
   expect(tally.roundTrips).toBeLessThanOrEqual(2)
   expect(tally.statements).toBeLessThanOrEqual(12)

@@ -18,7 +18,7 @@ type Plant = {
   sees: RegExp
 }
 
-const ways = ['Miyo', 'credit', 'APay'] as const
+const methods = ['Miyo', 'credit', 'APay'] as const
 const drop = (kind: 'TRIGGER' | 'INDEX', name: string): Statement => [`DROP ${kind} ${name}`]
 
 export const plantedMistakes: readonly Plant[] = [
@@ -33,7 +33,7 @@ export const plantedMistakes: readonly Plant[] = [
         WHERE product_no = NEW.product_no AND option_no = NEW.option_no; END`,
       ],
     ],
-    run: (shop) => contention(shop, { rounds: 4, buyers: 24, codeRounds: 0, creditRounds: 0, ways }),
+    run: (shop) => contention(shop, { rounds: 4, buyers: 24, codeRounds: 0, creditRounds: 0, methods }),
     sees: /were sold|sold \d+ instead of/,
   },
   {
@@ -46,7 +46,7 @@ export const plantedMistakes: readonly Plant[] = [
         WHERE brand = NEW.brand AND code = NEW.code; END`,
       ],
     ],
-    run: (shop) => contention(shop, { rounds: 0, buyers: 24, codeRounds: 2, creditRounds: 0, ways }),
+    run: (shop) => contention(shop, { rounds: 0, buyers: 24, codeRounds: 2, creditRounds: 0, methods }),
     sees: /^Code .* was used/,
   },
   {
@@ -59,7 +59,7 @@ export const plantedMistakes: readonly Plant[] = [
       drop('TRIGGER', 'pay_attempt_open'),
     ],
     unkeyed: true,
-    run: (shop) => submits(shop, { bags: 12, submissions: 6, ways }),
+    run: (shop) => submits(shop, { bags: 12, submissions: 6, methods }),
     sees: /^Bag .* has \d+ orders/,
   },
   {

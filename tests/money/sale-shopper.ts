@@ -1,6 +1,6 @@
-// One shopper of a sale: pays a guest's bag by wallet at the edge worker, waits in the line when there is one, and goes on until the
+// One shopper of a sale: pays a guest's bag by wallet at the edge worker, waits in the queue when there is one, and goes on until the
 // bag is paid or something in it has sold out.
-import { lineCalls } from '#shared/payment/line-calls.ts'
+import { waitingRoomCalls } from '#shared/payment/waiting-room-calls.ts'
 import type { Call } from '#shared/platform/call.ts'
 import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
@@ -16,11 +16,11 @@ export type Shopper = {
   cartId: string
   /** The secret in the cookie `cartProof`. */
   secret: string
-  /** The line. */
+  /** The waiting room. */
   joined: boolean
   /** Milliseconds since 1970. */
   ended: number
-  /** `sold out` in the line, before the turn; `refused` at the till. */
+  /** `sold out` in the queue, before the turn; `refused` at checkout. */
   end: 'bought' | 'sold out' | 'refused' | string
   /** When the looks were sent that were answered `waiting`. */
   inVain: number[]
@@ -31,7 +31,7 @@ export type Visit = {
   history: History
   /** Pounds. */
   amount: number
-  /** The line's key of the option in the bag. */
+  /** The waiting room's key of the option in the bag. */
   option: string
   /** Milliseconds between looks at most; the edge worker's own without it. */
   lookMs?: number
@@ -49,12 +49,12 @@ export async function buy(shopper: Shopper, visit: Visit): Promise<void> {
     const paid = status === 200 && body.code === 'SUCCESS'
     shopper.end = paid
       ? 'bought'
-      : (lineEnd(body) ?? (body.code === 'OUT_OF_STOCK' ? 'refused' : `${status} ${body.code}`))
+      : (waitEnd(body) ?? (body.code === 'OUT_OF_STOCK' ? 'refused' : `${status} ${body.code}`))
     return { outcome: paid ? 'paid' : 'refused', code: String(body.code), orderNo: paid ? String(body.orderNo) : null }
   })
 }
 
-const lineEnd = ({ state }: Record<string, unknown>) => (state === 'soldOut' ? 'sold out' : null)
+const waitEnd = ({ state }: Record<string, unknown>) => (state === 'soldOut' ? 'sold out' : null)
 
 async function untilAnswered(shopper: Shopper, visit: Visit, firstKey: string): Promise<EdgeAnswer> {
   const until = Date.now() + giveUpMs
@@ -99,7 +99,7 @@ async function wait(shopper: Shopper, { send, option, lookMs = Infinity }: Visit
   const until = Date.now() + giveUpMs
   for (;;) {
     const sent = Date.now()
-    const answer = await send(lineCalls.place, shopper, { query: { options: option } })
+    const answer = await send(waitingRoomCalls.place, shopper, { query: { options: option } })
     if (answer.body.state === 'waiting') shopper.inVain.push(sent)
     if ((answer.status === 200 && answer.body.state !== 'waiting') || Date.now() > until) return answer
     await pause(Math.min(lookMs, answer.status === 200 ? Number(answer.body.again) * 1000 : retryMs))

@@ -1,4 +1,4 @@
-// A sale: far more shoppers than pieces of one option, who arrive in bursts, at the edge worker with its line before the till.
+// A sale: far more shoppers than pieces of one option, who arrive in bursts, at the edge worker with its waiting room.
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { digestOf } from '#shared/platform/base64url.ts'
 import type { History } from './history.ts'
@@ -19,7 +19,7 @@ type Size = {
 }
 
 /**
- * Milliseconds. The line learns that an option has gone from a payment that is refused for it while people wait. A look has to be answered with “gone” when it is sent later than this after the first refusal.
+ * Milliseconds. The waiting room learns that an option has gone from a payment that is refused for it while people wait. A look has to be answered with “gone” when it is sent later than this after the first refusal.
  */
 const reportMs = 2000
 
@@ -27,7 +27,7 @@ const reportMs = 2000
 export type StoredTicket = { number: number; turnUntil: number | null }
 export type Edge = {
   send: SendToEdge
-  /** What the line's object has stored. */
+  /** What the waiting room has stored. */
   tickets: () => Promise<StoredTicket[]>
 }
 
@@ -76,7 +76,7 @@ export async function sale(
     complaints: [...found, ...strays.map(({ cartId, end }) => `The shopper of ${cartId} ended with ${end}.`)],
     rows: [
       {
-        figure: `${interruption ? 'the line’s object killed with the runtime in the middle of' : 'a sale:'} ${count.toLocaleString('en-GB')} shoppers for ${stock.toLocaleString('en-GB')} of one option, bursts of ${burst} orders a second`,
+        figure: `${interruption ? 'the waiting room killed with the runtime in the middle of' : 'a sale:'} ${count.toLocaleString('en-GB')} shoppers for ${stock.toLocaleString('en-GB')} of one option, bursts of ${burst} orders a second`,
         reach: `${due} sold, 0 lost, 0 paid twice; every turn in order; the others learn it with their next look`,
         measured: `${sold} sold, ${found.length} differences; ${count - waited} paid without waiting, ${waited} waited, ${outOfOrder} turns out of order; ${count - sold} got nothing, ${late} looks after that in vain; ${ended} s in all`,
         reached: sold === due && strays.length === 0 && outOfOrder === 0 && late === 0,

@@ -8,7 +8,7 @@ import { databaseOf, type Shop } from './shop.ts'
 import { buyerOf, isPart, peopleOf, submitPaymentOnce, totalOf, type Buyer, type Method } from './client.ts'
 import { prepareShop } from './contents.ts'
 
-type Size = { bags: number; submissions: number; ways: readonly Method[] }
+type Size = { bags: number; submissions: number; methods: readonly Method[] }
 
 /** The keys of a bag's submissions, whether they are concurrent, and how many replies are lost. */
 const manners = {
@@ -32,11 +32,11 @@ const twoTabs = (count: number) => {
 
 const part = 700
 
-export async function submits(shop: Shop, { bags, submissions, ways }: Size): Promise<Result> {
+export async function submits(shop: Shop, { bags, submissions, methods }: Size): Promise<Result> {
   const names = Object.keys(manners) as Array<keyof typeof manners>
   const buyers = Array.from({ length: bags }, (_, at): Buyer & { manner: keyof typeof manners } => {
     // Every way of paying is combined with every manner.
-    const method = ways[Math.floor(at / names.length) % ways.length]!
+    const method = methods[Math.floor(at / names.length) % methods.length]!
     return { ...buyerOf('submits', at, method), goods: [0, 1], manner: names[at % names.length]! }
   })
   const people = peopleOf(buyers, part)

@@ -143,8 +143,13 @@ export async function inOrder(page: Page, availableToSpend = 500): Promise<void>
   const details = (await page.evaluate(async (from) => (await fetch(from)).json() as Promise<unknown>, address)) as {
     agreementDetails: object
   }
-  const standing = { arrearsStatus: '', arrearsStatusIndicator: false, arrearsManagement: '', purchaseOnHold: false }
-  const agreementDetails = { ...details.agreementDetails, ...standing, availableToSpend }
+  const accountStatus = {
+    arrearsStatus: '',
+    arrearsStatusIndicator: false,
+    arrearsManagement: '',
+    purchaseOnHold: false,
+  }
+  const agreementDetails = { ...details.agreementDetails, ...accountStatus, availableToSpend }
   await page.route(`**${address}`, (route) => route.fulfill({ json: { ...details, agreementDetails } }))
 }
 

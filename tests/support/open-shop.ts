@@ -22,7 +22,7 @@ import { forgetAll } from './forget-all.ts'
 import { loadOnce } from './load-once.ts'
 import { stage } from './stage.ts'
 
-const platform = env as unknown as OriginEnv & Pick<Env, 'REMEMBERED' | 'SESSIONS' | 'LIMITS' | 'LINE'>
+const platform = env as unknown as OriginEnv & Pick<Env, 'REMEMBERED' | 'SESSIONS' | 'LIMITS' | 'WAITING_ROOM'>
 
 /** Replaces an upstream's reply; undefined forwards the request to the embedded shop. */
 export type Stand = (request: Request, path: string) => Response | Promise<Response> | undefined
@@ -91,7 +91,7 @@ export async function openShop({
     REMEMBERED: platform.REMEMBERED,
     SESSIONS: platform.SESSIONS,
     LIMITS: platform.LIMITS,
-    LINE: platform.LINE,
+    WAITING_ROOM: platform.WAITING_ROOM,
     ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
     ORIGIN: {
       async fetch(request: Request) {

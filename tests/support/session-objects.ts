@@ -5,7 +5,7 @@ import { Session as OwnSession } from '#worker/session/session.ts'
 import { stage } from './stage.ts'
 
 export { Limiter } from '#worker/platform/limiter.ts'
-export { WaitingLine } from '#worker/line/waiting-line.ts'
+export { WaitingRoom } from '#worker/waiting-room/waiting-room.ts'
 export { NotificationScheduler } from '#origin/shop/notifications.ts'
 export { Warehouse } from '#origin/vendors/warehouse/index.ts'
 export { Lender } from '#origin/vendors/miyo/lender.ts'

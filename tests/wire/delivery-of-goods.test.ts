@@ -70,8 +70,8 @@ async function choose(
       const chosen = await browser.call(checkoutCalls.selectParcelShopAddress, { body })
       const arrives = 'ready to collect from'
       if (speed === 'HPS') return { label: 'Click & collect', charge: '£2.99', arrives, day: standardDay }
-      const soon = formatDay(chosen.expressCollectDeliveryDetails.expressCollectDate!)
-      return { label: 'Express collection', charge: '£4.99', arrives, day: soon }
+      const day = formatDay(chosen.expressCollectDeliveryDetails.expressCollectDate!)
+      return { label: 'Express collection', charge: '£4.99', arrives, day }
     }
   }
 }

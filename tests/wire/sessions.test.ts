@@ -18,7 +18,7 @@ const open = (brand = 'jdw') => wireBrowser(port, brand)
 const userOf = async (browser: Browser) => (await browser.call(sessionCalls.me, {})).user
 const statusOf = async (browser: Browser) => (await browser.sendCall(customerCalls.addresses, {})).status
 /** The edge worker introspects a used session every two seconds; on a busy machine later. */
-const soon = { timeout: 15_000, interval: 500 }
+const polling = { timeout: 15_000, interval: 500 }
 
 /** The statuses of a customer's calls with this session id. */
 async function afterwards(browser: Browser, sid: string) {
@@ -48,7 +48,7 @@ test('erasing an account ends its sessions in every browser and shop', async () 
   for (const other of [second, third])
     expect(await afterwards(other, other.cookies().get('sid') ?? 'none')).toEqual(new Set([401]))
   // The shop refuses at once; the edge's session ends when its issuer reports the erasure.
-  await expect.poll(() => userOf(third), soon).toBe(null)
+  await expect.poll(() => userOf(third), polling).toBe(null)
 })
 
 test('after erasing by the form, nobody can sign in silently', async () => {
@@ -74,7 +74,7 @@ test('choosing a new password ends the old sessions within seconds', async () =>
   const link = (await mailsTo(port, email))[0]!.links.find((one) => one.includes('/reset'))!
   const done = await owner.send(await owner.open(link), { password: 'another-long-secret-2' })
   expect(done.text).toContain('has been changed')
-  await expect.poll(() => statusOf(attacker), soon).toBe(401)
+  await expect.poll(() => statusOf(attacker), polling).toBe(401)
   await owner.signIn(email, 'another-long-secret-2')
   expect(await statusOf(owner)).toBe(200)
 })
@@ -85,7 +85,7 @@ test('changing a password keeps only that browser signed in', async () => {
   const page = await first.open('/api/auth/password')
   const done = await first.send(page, { current: newPassword, password: 'another-long-secret-3' })
   expect(done.text).toContain('has been changed')
-  await expect.poll(() => Promise.all([statusOf(first), statusOf(second)]), soon).toEqual([200, 401])
+  await expect.poll(() => Promise.all([statusOf(first), statusOf(second)]), polling).toEqual([200, 401])
 })
 
 test('a password is stored as scrypt', async () => {

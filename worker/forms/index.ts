@@ -90,9 +90,9 @@ async function renderFormPage(
   const values = Object.fromEntries(Object.entries(submitted).filter(([name]) => !/password/i.test(name)))
   const url = new URL(pageOf(form, values), ctx.visit.url)
   const { retryAfter, ...shown } = { retryAfter: undefined, ...result }
-  const sent = { form: form.path, values, ...shown }
+  const formResult = { form: form.path, values, ...shown }
   const matched = matchPage(url)
-  const formContext = await personalize({ ...ctx, visit: { ...ctx.visit, url, sent } }, matched)
+  const formContext = await personalize({ ...ctx, visit: { ...ctx.visit, url, formResult } }, matched)
   const isRefused = 'errors' in result && result.errors.length > 0
   const response = await respondWith(c, formContext, matched, retryAfter ? 429 : isRefused ? 422 : 200)
   if (retryAfter) response.headers.set('retry-after', String(retryAfter))

@@ -3,7 +3,7 @@
 import { Hono } from 'hono'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import type { Call, Input, Reply } from '#shared/platform/call.ts'
-import { lineCalls } from '#shared/payment/line-calls.ts'
+import { waitingRoomCalls } from '#shared/payment/waiting-room-calls.ts'
 import { httpCache } from '#shared/platform/limits.ts'
 import type { App, RequestContext } from '#worker/platform/request-context.ts'
 import { endVisitorSession } from '#worker/session/visitor-session.ts'
@@ -16,14 +16,14 @@ import type { UpstreamRequest } from '#worker/platform/body/receive.ts'
 import type { UpstreamOutcome, GatewayRequest, Step } from './step.ts'
 import { queryUpstream } from './upstream/query-upstream.ts'
 import { rateLimit } from './rate-limit.ts'
-import { placeInLine, refuseWhenClosed, standInLine } from './line.ts'
+import { placeInQueue, refuseWhenClosed, waitForTurn } from './waiting-room.ts'
 import { readInput } from '#worker/platform/body/receive.ts'
 import { apiHeaders, refuseWith } from '#worker/platform/refuse.ts'
 
 export const gateway = new Hono<App>()
 
 /** A call from a browser. guard.ts has looked at the request before: worker/index.tsx puts it before all of /api. */
-for (const call of [...upstreamCalls, lineCalls.place])
+for (const call of [...upstreamCalls, waitingRoomCalls.place])
   gateway.on(call.method, call.path, async (c) => {
     const ctx = c.get('ctx')
     const received = await readInput(call, c.req.raw)
@@ -86,9 +86,9 @@ const steps: readonly Step[] = [
   fillIpAddress, // of the connection, in place of what the body says
   authorizeStep, // 401 without the person a call needs, 404 while its feature is off
   rateLimit, // 429
-  placeInLine, // answers the call about a bag's place in the line before the till
+  placeInQueue, // answers the call about a bag's place in the waiting room
   refuseWhenClosed, // 503 while ordering is closed
-  standInLine, // 429 until the turn of a bag that is paid for
+  waitForTurn, // 429 until the turn of a bag that is paid for
   identify, // the headers that name the visitor to the service
   endSession, // after a reply that closes the account
   updateIdCookie, // renews or clears the cookie that fillId reads

@@ -37,7 +37,7 @@ export type PageAnswer = {
   degraded: boolean
 }
 
-/** The calls of every page's frame. A reply that is not cached, and one of `soon`, is waited for only this long. */
+/** The calls of every page's frame. A reply that is not cached, and one of `preload`, is waited for only this long. */
 const frameQueries: readonly PageQuery[] = [query(searchCalls.departments, {}), query(contentCalls.banners, {})]
 const frameTimeoutMs = 100
 
@@ -54,7 +54,7 @@ export async function answerPage(ctx: RequestContext, matched: Matched | null): 
       hasBagExpired(ctx) ? [...replied, ...(await repliesTo(page.needs?.(visit, params) ?? [], ctx))] : replied,
     ),
     Promise.all(
-      [...frameQueries, ...(page.soon?.(visit, params) ?? [])].map((pageQuery) =>
+      [...frameQueries, ...(page.preload?.(visit, params) ?? [])].map((pageQuery) =>
         replyTo(pageQuery, ctx, frameTimeoutMs),
       ),
     ),
@@ -155,8 +155,8 @@ export async function personalize(ctx: RequestContext, matched: Matched | null):
       lists: ctx.cookies.read('usualOrder') === undefined ? ('for-you' as const) : ('usual' as const),
     }),
   }
-  const sent = ctx.visit.sent ?? (isPrivate ? takeFlash(ctx) : null)
-  return { ...ctx, visit: { ...ctx.visit, toggles, person, sent } }
+  const formResult = ctx.visit.formResult ?? (isPrivate ? takeFlash(ctx) : null)
+  return { ...ctx, visit: { ...ctx.visit, toggles, person, formResult } }
 }
 
 /** When the personal version of a page fails, the person gets the shared one, which is often cached. */

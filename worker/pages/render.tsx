@@ -1,6 +1,6 @@
 // Renders a page from its data: streamed while replies are missing, as a whole otherwise.
 import { Document, loadsAtTouch } from '#client/app/document.tsx'
-import { stateApart, stateOf, stateText } from '#client/platform/state.ts'
+import { externalState, stateOf, stateText } from '#client/platform/state.ts'
 import type { Page, PageReplies } from '#client/platform/page-declaration.ts'
 import type { AnswerBook } from '#client/platform/visit-context.tsx'
 import type { RequestContext } from '#worker/platform/request-context.ts'
@@ -11,31 +11,31 @@ import { repliesInPage } from './page-replies.ts'
 import { staticFragmentsOf } from './static-fragments.tsx'
 import { renderToString } from 'react-dom/server'
 
-type Apart = Awaited<ReturnType<typeof stateApart>>
+type ExternalState = Awaited<ReturnType<typeof externalState>>
 
 /**
  * The state of a page whose HTML is to name it only: of a page that loads React at the first touch, with its late replies.
  * Null for other pages. All replies must have arrived.
  */
-export async function stateApartOf(ctx: RequestContext, answered: PageAnswer): Promise<Apart | null> {
+export async function externalStateOf(ctx: RequestContext, answered: PageAnswer): Promise<ExternalState | null> {
   if (development || !loadsAtTouch.has(answered.meta.pageType)) return null
   const late = [...answered.resolved].map(([address, reply]) => [address, reply ?? false] as const)
-  return stateApart(stateFor(ctx, answered, { ...answered.answers, ...Object.fromEntries(late) }))
+  return externalState(stateFor(ctx, answered, { ...answered.answers, ...Object.fromEntries(late) }))
 }
 
-/** Replies of `soon` on a shared page are in the HTML alone: the browser makes these calls where it needs them. */
+/** Replies of `preload` on a shared page are in the HTML alone: the browser makes these calls where it needs them. */
 function stateFor({ visit }: RequestContext, { page, params, status, meta }: PageAnswer, answers: PageReplies) {
-  const inHtml = new Set(page.cache === undefined ? [] : page.soon?.(visit, params).map(({ address }) => address))
+  const inHtml = new Set(page.cache === undefined ? [] : page.preload?.(visit, params).map(({ address }) => address))
   const read = Object.fromEntries(Object.entries(answers).filter(([address]) => !inHtml.has(address)))
   const replies = repliesInPage(read, meta.pageType)
   return stateOf(visit, page.name, params, status, meta, replies, assetsOf(visit.brand.code, page))
 }
 
-/** With `apart` the HTML names the state; without, the HTML has the state. `nonce`: of the policy of a streamed page. */
+/** With `external` the HTML names the state; without, the HTML has the state. `nonce`: of the policy of a streamed page. */
 export async function documentOf(
   ctx: RequestContext,
   answered: PageAnswer,
-  { apart = null, nonce }: { apart?: Apart | null; nonce?: string } = {},
+  { external = null, nonce }: { external?: ExternalState | null; nonce?: string } = {},
 ) {
   const { page, params, answers, later, resolved, meta } = answered
   const { visit } = ctx
@@ -50,8 +50,8 @@ export async function documentOf(
       params={params}
       View={View}
       cachedFragments={page.standalone ? new Map() : staticFragmentsOf(visit, answers)}
-      stateApart={apart !== null}
-      loaded={{ assets, nonce, state: apart ? apart.named : stateText(stateFor(ctx, answered, answers)) }}
+      hasExternalState={external !== null}
+      loaded={{ assets, nonce, state: external ? external.named : stateText(stateFor(ctx, answered, answers)) }}
     />
   )
 }
@@ -84,9 +84,9 @@ const refreshPreamble =
 export async function renderWhole(
   ctx: RequestContext,
   answered: PageAnswer,
-  apart: Apart | null = null,
+  external: ExternalState | null = null,
 ): Promise<string> {
-  const html = renderToString(await documentOf(ctx, answered, { apart }))
+  const html = renderToString(await documentOf(ctx, answered, { external }))
   if (html.includes(failedBoundary)) log(ctx, 'error', { event: 'render-failed', path: ctx.visit.url.pathname })
   const scripts = scriptsOf(answered.page).map((src) => `<script type="module" src="${src}" async=""></script>`)
   return `<!DOCTYPE html>${html.slice(0, -documentEnd.length)}${scripts.join('')}${documentEnd}`

@@ -14,7 +14,7 @@ import {
   type FoundCopy,
   type PageCopy,
 } from './html-cache.ts'
-import { failedBoundary, renderWhole, stateApartOf } from './render.tsx'
+import { failedBoundary, renderWhole, externalStateOf } from './render.tsx'
 
 /** `ctx` sees only what the shared page may depend on. */
 type SharedPage = { ctx: RequestContext } & (
@@ -64,7 +64,7 @@ async function renderCopy(ctx: RequestContext, matched: Matched, answer?: PageAn
   if (answered.status !== 200 || answered.degraded) return null
   const laterReplies = await Promise.all(answered.later.values())
   if (laterReplies.some((reply) => reply === null)) return null
-  const state = await stateApartOf(ctx, answered)
+  const state = await externalStateOf(ctx, answered)
   const html = await renderWhole(ctx, answered, state)
   if (html.includes(failedBoundary)) return null
   const body = new TextEncoder().encode(html) as Uint8Array<ArrayBuffer>

@@ -7,7 +7,16 @@ import { staticFragmentsOf } from './static-fragments.tsx'
 function visitAt(address: string, more: Partial<Visit> = {}): Visit {
   const url = new URL(address)
   const brand = url.hostname.startsWith('dal') ? brands.dal : brands.jdw
-  return { brand, url, toggles: new Set(), experiments: new Set(), hybrid: null, person: null, sent: null, ...more }
+  return {
+    brand,
+    url,
+    toggles: new Set(),
+    experiments: new Set(),
+    hybrid: null,
+    person: null,
+    formResult: null,
+    ...more,
+  }
 }
 
 function departments(...names: string[]) {

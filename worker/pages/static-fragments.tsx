@@ -30,7 +30,7 @@ const anonymous = {
   experiments: new Set(),
   hybrid: null,
   person: null,
-  sent: null,
+  formResult: null,
 } as const satisfies Partial<Visit>
 
 function render(visit: Visit, departments: unknown): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
 // The bindings that the platform gives the worker; the plain settings beside them are parsed in settings.ts.
-import type { lineCalls } from '#shared/payment/line-calls.ts'
+import type { waitingRoomCalls } from '#shared/payment/waiting-room-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import type { SessionObject } from './session-object.ts'
 
@@ -21,10 +21,10 @@ export interface LimiterObject extends Rpc.DurableObjectBranded {
 }
 
 export type Entered = 'turn' | 'waiting' | 'full'
-export type Place = Reply<typeof lineCalls.place>
+export type Place = Reply<typeof waitingRoomCalls.place>
 
-/** line/waiting-line.ts implements it. `pace`: orders a second; `holder`: digest of what a place in the line belongs to. */
-export interface WaitingLineObject extends Rpc.DurableObjectBranded {
+/** waiting-room/waiting-room.ts implements it. `pace`: orders a second; `holder`: digest of what a place belongs to. */
+export interface WaitingRoomObject extends Rpc.DurableObjectBranded {
   enter(holder: string, pace: number): Promise<Entered>
   place(holder: string, options: readonly string[], pace: number): Place | Promise<Place>
   waiting(): number | Promise<number>
@@ -43,7 +43,7 @@ export type Env = {
   REMEMBERED: KVNamespace
   SESSIONS: DurableObjectNamespace<SessionObject>
   LIMITS: DurableObjectNamespace<LimiterObject>
-  LINE: DurableObjectNamespace<WaitingLineObject>
+  WAITING_ROOM: DurableObjectNamespace<WaitingRoomObject>
   /** A setting: see settings.ts. */
   JURISDICTION?: string
 }

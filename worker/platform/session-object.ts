@@ -22,8 +22,8 @@ export type AccessTokenResult = { token: string | null; issuerDown: boolean }
 /** session.ts implements it. */
 export interface SessionObject extends Rpc.DurableObjectBranded {
   begin(tokens: Tokens, issuer: string): Promise<void>
-  /** `glance`: for what a page shows of the visitor. The issuer is then queried at most once a minute, and nobody waits for it. */
-  who(glance?: boolean): Promise<SessionInfo | null>
+  /** `allowStale`: for what a page shows of the visitor. The issuer is then queried at most once a minute, and nobody waits for it. */
+  who(allowStale?: boolean): Promise<SessionInfo | null>
   /** The stored session: no use of it, and nothing that its issuer is queried about. */
   peek(): Promise<SessionInfo | null>
   access(): Promise<AccessTokenResult>

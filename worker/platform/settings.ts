@@ -123,7 +123,7 @@ const Settings = z.object({
   SESSION_ABSOLUTE: wholeNumber(sessionLifetime.absolute),
   /** `0` switches limits on requests off. */
   RATE_LIMITS: flag('1'),
-  /** The pace of the line before the till: orders that one database writes a second. 0: no line. */
+  /** The pace of the waiting room: orders that one database writes a second. 0: nobody waits. */
   ORDERS_PER_SECOND: wholeNumber(30),
   /** The brands' alternative user interfaces. */
   ALTERNATIVE_UI: z._default(z.string().check(z.regex(alternativeUiSetting)), ''),

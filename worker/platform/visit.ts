@@ -40,7 +40,7 @@ export function makeVisit(
     experiments: new Set(experimentsIn(headers, settings)),
     hybrid: settings.HYBRID_PDP_HOST === '' ? null : { host: settings.HYBRID_PDP_HOST, promos: settings.HYBRID_PROMOS },
     person: null,
-    sent: null,
+    formResult: null,
     ...(settings.CAPTURE_AT === 'dispatch' && { chargesOnDispatch: true }),
     ...(absent.length > 0 && { absent }),
     ...(authors && { authors }),

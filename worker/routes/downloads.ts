@@ -23,11 +23,11 @@ export async function downloadData(c: Context<App>): Promise<Response> {
   if (!outcome?.ok) {
     const url = new URL(dataPage, ctx.visit.url)
     const errors = outcome ? [{ field: null, message: outcome.message }] : []
-    const sent = outcome ? { form: '/account/data/download', values: {}, errors } : null
+    const formResult = outcome ? { form: '/account/data/download', values: {}, errors } : null
     const matched = matchPage(url)
     return respondWith(
       c,
-      await personalize({ ...ctx, visit: { ...ctx.visit, url, sent } }, matched),
+      await personalize({ ...ctx, visit: { ...ctx.visit, url, formResult } }, matched),
       matched,
       outcome?.status,
     )

@@ -42,10 +42,10 @@ const breakerName = 'identity'
 let discovered = new Map<string, { server: AuthorizationServer; at: number }>()
 
 /** Throws `IssuerDown`. */
-export async function issuerAt(identifier: string, asking: IssuerAccess): Promise<Issuer> {
-  const options = optionsFor(asking)
+export async function issuerAt(identifier: string, access: IssuerAccess): Promise<Issuer> {
+  const options = optionsFor(access)
   const server = await discover(identifier, options)
-  const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = asking.settings
+  const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = access.settings
   const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   const byPost = methods.includes('client_secret_post') && !methods.includes('client_secret_basic')
   return {

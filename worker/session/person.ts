@@ -29,11 +29,11 @@ export function withoutAskingIssuer(ctx: RequestContext): RequestContext {
 }
 
 /** Never rejects. */
-export async function personOf(ctx: RequestContext, glance = false): Promise<Person> {
+export async function personOf(ctx: RequestContext, allowStale = false): Promise<Person> {
   const anonymous = async () => ctx.visit.toggles
   const guest: Person = { profile: null, accessToken: async () => null, toggles: anonymous }
   const session = sessionOf(ctx)
-  const info = session ? await within(timeoutMs, session.who(glance), 'NO_ANSWER' as const) : null
+  const info = session ? await within(timeoutMs, session.who(allowStale), 'NO_ANSWER' as const) : null
   if (info === 'NO_ANSWER') {
     log(ctx, 'warn', { event: 'session-silent' })
     return { ...guest, unsure: true }

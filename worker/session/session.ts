@@ -24,7 +24,7 @@ const issuerTimeoutMs = 1000
 const retryAfterMs = 5000
 
 /** How often pages that only show something of the visitor have the sign-in checked by introspection. */
-const glanceMs = 60_000
+const staleMs = 60_000
 /** The last introspection is stored at most this often: an object that the platform has put away meanwhile knows of it. */
 const checkedEveryMs = 30_000
 
@@ -44,7 +44,7 @@ export class Session extends DurableObject<Env> implements SessionObject {
   }
 
   /** The signed-in person, or null when the session has ended. An issuer that is down does not end the session. */
-  async who(glance = false): Promise<SessionInfo | null> {
+  async who(allowStale = false): Promise<SessionInfo | null> {
     const stored = this.touch()
     if (!stored) return null
     const left = stored.accessTokenEnds - Date.now()
@@ -57,10 +57,10 @@ export class Session extends DurableObject<Env> implements SessionObject {
       if (left <= 0 && this.failedAt === 0) await within(issuerTimeoutMs, refreshed, null)
       else this.ctx.waitUntil(refreshed)
     }
-    const due = Date.now() >= this.introspectAgainAt && !(glance && Date.now() < this.checkedAt() + glanceMs)
+    const due = Date.now() >= this.introspectAgainAt && !(allowStale && Date.now() < this.checkedAt() + staleMs)
     if (due && !this.refreshing) {
       const introspected = this.introspectOnce(stored)
-      if (glance) this.ctx.waitUntil(introspected)
+      if (allowStale) this.ctx.waitUntil(introspected)
       else await within(issuerTimeoutMs, introspected, null)
     }
     const current = this.read()

@@ -32,20 +32,25 @@ export function proxyOf({ settings, env }: ToggleProxyAccess) {
 
 /** The names of the toggles that are on, or null when the proxy did not answer. Never throws. */
 export async function queryToggles(ctx: ToggleProxyAccess, userId: string | null): Promise<ToggleName[] | null> {
-  const result = await within(deadlineMs, query(ctx, userId), 'TOO_SLOW')
+  const deadline = new AbortController()
+  const result = await within(deadlineMs, query(ctx, userId, deadline.signal), 'TOO_SLOW')
   if (Array.isArray(result)) return result
+  deadline.abort()
   console.warn(JSON.stringify({ level: 'warn', event: 'toggles-failed', code: result }))
   return null
 }
 
 type Failure = 'TOO_SLOW' | 'UNREACHABLE' | 'TOO_LARGE' | 'SHAPE' | `STATUS_${number}`
 
-async function query(ctx: ToggleProxyAccess, userId: string | null): Promise<ToggleName[] | Failure> {
+async function query(
+  ctx: ToggleProxyAccess,
+  userId: string | null,
+  signal: AbortSignal,
+): Promise<ToggleName[] | Failure> {
   const proxy = proxyOf(ctx)
   const search = userId === null ? '' : `?${new URLSearchParams({ userId })}`
   try {
     const headers = { authorization: signingKey(ctx.settings.TOGGLE_CLIENT_KEY), accept: 'application/json' }
-    const signal = AbortSignal.timeout(deadlineMs)
     const request = new Request(`${proxy.base}/proxy${search}`, { headers, redirect: 'manual', signal })
     const response = await proxy.fetch(request)
     const text = await readBody(response, maxReplyBytes)

@@ -10,7 +10,7 @@ import { Later } from '#client/platform/api/later.tsx'
 import { DebtHelp } from '#client/credit/index.ts'
 import { Panel } from '#client/account/parts/panel.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { telUrl } from '#client/ui/tel-url.ts'
+import { telUrl } from '#shared/brands/brand.ts'
 
 type Agreement = Reply<typeof paymentCalls.creditDetails>['agreementDetails']
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 import { flexRow, pageWidth, singleColumn, stack } from '#styled/patterns'
 import { fadingEnd } from '#client/ui/fading-end.ts'
-import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 const accountLinks = [
@@ -61,7 +61,7 @@ export function AccountPage({ at, heading, intro, narrow = false, form, children
           <h1>{heading}</h1>
           {intro ? <p className={css({ color: 'quiet', overflowWrap: 'anywhere' })}>{intro}</p> : null}
         </header>
-        <SentNotice except={form} />
+        <FormResultNotice except={form} />
         {children}
       </div>
     </div>

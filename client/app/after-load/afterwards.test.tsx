@@ -42,7 +42,7 @@ test('viewed products are saved with consent and deleted without', async () => {
   const viewed = () => requests.filter((request) => request.includes('viewed'))
   await accept()
   await waitFor(() => expect(viewed()).toEqual(['/api/shop/s/viewed {"productId":"B2"}']))
-  expect(requests).toContain('/api/shop/p/social-proof')
+  await waitFor(() => expect(requests).toContain('/api/shop/p/social-proof'))
   await act(async () => choose({ measuring: true, sharing: false }))
   await waitFor(() => expect(viewed().slice(1)).toEqual(['DELETE /api/shop/s/viewed undefined']))
 })

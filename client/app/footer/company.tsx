@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { singleColumn, wrapRow } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { EmailAddress } from '#client/ui/email-address.tsx'
-import { telUrl } from '#client/ui/tel-url.ts'
+import { telUrl } from '#shared/brands/brand.ts'
 import { SisterLinks } from '#client/app/frame/sister-brands.tsx'
 
 export function Company() {

@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { pageWidth, wrapRow } from '#styled/patterns'
 import { helpLinks, legalLinks } from '#client/app/footer/help-links.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { telUrl } from '#client/ui/tel-url.ts'
+import { telUrl } from '#shared/brands/brand.ts'
 
 const links = [...helpLinks.filter(({ to }) => to !== '/size-guide'), ...legalLinks]
 

@@ -31,7 +31,7 @@ export function LostPage({
         <div className={search}>
           <SearchBox />
         </div>
-        <ul className={ways}>
+        <ul className={links}>
           {again ? (
             <li>
               <ButtonLink href={`${url.pathname}${url.search}`}>Try again</ButtonLink>
@@ -94,4 +94,4 @@ const column = singleColumn({
 })
 const search = css({ width: 'full', maxWidth: '36rem' })
 /** No wider than the text, so that it stands beside the mark. */
-const ways = wrapRow({ gap: '2', maxWidth: 'prose', _centred: { justifyContent: 'center' } })
+const links = wrapRow({ gap: '2', maxWidth: 'prose', _centred: { justifyContent: 'center' } })

@@ -35,7 +35,7 @@ function Added({ reply }: { reply: Extract<InPageReply, { kind: 'added' }> }) {
           <p className={css({ fontWeight: 'bold' })}>{priceLabel(unitPrice)}</p>
         </div>
       </div>
-      <div className={ways}>
+      <div className={links}>
         <ButtonLink href={personalPaths.bag} quiet wide>
           View bag
         </ButtonLink>
@@ -88,4 +88,4 @@ function Panel({ heading, reply, children }: { heading: string; reply?: InPageRe
 
 const head = flexRow({ justifyContent: 'space-between', gap: '3' })
 const line = css({ display: 'grid', gridTemplateColumns: '4.5rem minmax(0, 1fr)', gap: '4' })
-const ways = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' })
+const links = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' })

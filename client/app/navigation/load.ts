@@ -35,7 +35,7 @@ export async function loadPage(
     page,
     params: reply.params,
     meta: reply.meta as PageMeta,
-    visit: { ...before.visit, url, person: reply.person, sent: null },
+    visit: { ...before.visit, url, person: reply.person, formResult: null },
     answers: new Map(Object.entries(reply.answers)),
     View: samePlace ? before.View : fresh(View),
   }

@@ -33,7 +33,7 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
   const href = choiceHref(productNo, { colour: details?.colourCode ?? null, size: details?.size ?? null })
   return (
     <article className={shell} data-out={out || undefined}>
-      <Picture picture={details?.picture} sizes="9rem" alt="" soon className={image} />
+      <Picture picture={details?.picture} sizes="9rem" alt="" eager className={image} />
       <div className={texts}>
         <div>
           <p className={quietText()}>{details?.brands}</p>

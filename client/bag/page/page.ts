@@ -10,7 +10,7 @@ export const bagPage = declarePage('bag', {
   view: () => import('./view.tsx'),
   needs: (visit) => bagQueries(visit),
   // Whether a signed-in customer may be offered credit is known after load only.
-  soon: (visit) => [
+  preload: (visit) => [
     ...(offersCredit(visit) && !visit.person?.signedIn ? [query(contentCalls.payLater, {})] : []),
     ...(import.meta.env.SSR ? offerQueries(visit) : []),
     query(contentCalls.bag, {}),

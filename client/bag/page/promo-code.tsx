@@ -26,10 +26,10 @@ export function PromoCode({ cart }: { cart: ShownBag }) {
 }
 
 function CodeForm() {
-  const { sent } = useVisit()
+  const { formResult } = useVisit()
   const { changing, refusal, tried } = useBagState().promo.Reactive
   const field = useRef<HTMLInputElement>(null)
-  const refused = sent && 'errors' in sent && sent.form === promoCodePath ? sent : null
+  const refused = formResult && 'errors' in formResult && formResult.form === promoCodePath ? formResult : null
   const sentMessage = tried === '' ? refused?.errors[0]?.message : undefined
   const invalid = refusal !== null || sentMessage !== undefined
   const adding = changing === 'Add'

@@ -14,7 +14,7 @@ import { viewedBag } from '#client/platform/tracking/events.ts'
 import { StaticHtml } from '#client/ui/static-html.tsx'
 import { NothingYet } from '#client/ui/nothing-yet.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
-import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { RemovedLine } from '#client/bag/removed-line.tsx'
 import { removedMessage } from '#client/bag/removed-message.ts'
@@ -41,7 +41,7 @@ export default function BagView() {
         {filled ? <span className={headingCount()}>{` (${cart.bagItemsCount})`}</span> : null}
       </h1>
       {/* The form of a code says itself what is wrong with it. */}
-      <SentNotice except={cart && !hasTypedCode(cart) ? promoCodePath : undefined} />
+      <FormResultNotice except={cart && !hasTypedCode(cart) ? promoCodePath : undefined} />
       <BagProblems />
       <LazyBagPart part="MergeNotice" props={{ cart }} />
       <SavedFromBag />
@@ -147,7 +147,7 @@ function EmptyBag() {
   const { toggles } = useVisit()
   const saved = toggles.has('saved_items') ? [{ label: 'Saved items', to: personalPaths.savedItems }] : []
   return (
-    <NothingYet icon="bag" elsewhere="Started a bag on another device?" returnTo={personalPaths.bag} ways={saved}>
+    <NothingYet icon="bag" elsewhere="Started a bag on another device?" returnTo={personalPaths.bag} links={saved}>
       Your bag is empty. We’ll keep anything you add for 30 days.
     </NothingYet>
   )

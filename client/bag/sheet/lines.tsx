@@ -68,7 +68,7 @@ type LineLayoutProps = { picture: PictureData | null; name: string; waiting: boo
 function LineLayout({ picture, name, waiting, children }: LineLayoutProps) {
   return (
     <li aria-busy={waiting} className={line}>
-      <Picture picture={picture} soon sizes="96px" alt="" className={goodsPicture({ display: 'block' })} />
+      <Picture picture={picture} eager sizes="96px" alt="" className={goodsPicture({ display: 'block' })} />
       <div>
         <p className={css({ fontWeight: 'medium' })}>{name}</p>
         {children}

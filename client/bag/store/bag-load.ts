@@ -3,7 +3,7 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { mergeGuestBag } from '#shared/bag/change-bag.ts'
 import { isCartGone, type Cart } from '#shared/bag/cart.ts'
 import type { Refused } from '#shared/bag/make-call.ts'
-import { saysSignedIn } from '#client/platform/client-session.ts'
+import { isSignedIn } from '#client/platform/client-session.ts'
 import { tryCall } from '#client/platform/api/try-call.ts'
 import { bagCaller, bagCallsFor, enqueueBagCall, resetBag, storeCart, storeNoReply } from './server-cart.ts'
 import { bagState } from './bag-state.ts'
@@ -40,7 +40,7 @@ async function loadNow(): Promise<Cart | null> {
   const call = bagCaller('bag')
   let cartId = cartIdNow()
   // A signed-in customer without a cart id may have a bag from another device; having none is not an error.
-  if (cartId === null && saysSignedIn()) {
+  if (cartId === null && isSignedIn()) {
     const counted = await call(bagCalls.count, { query: {} })
     if (!counted.ok) return storeNoReply(counted)
     notifyCartIdListeners()

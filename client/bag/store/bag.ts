@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { isCartGone, type Cart } from '#shared/bag/cart.ts'
 import { urlOf } from '#shared/platform/call.ts'
-import { saysSignedIn } from '#client/platform/client-session.ts'
+import { isSignedIn } from '#client/platform/client-session.ts'
 import { useVisitContext } from '#client/platform/visit-context.tsx'
 import { storePageCart, loadBag, loadBagAgain } from './bag-load.ts'
 import { isCartFresh } from './server-cart.ts'
@@ -63,7 +63,7 @@ export function useBag(): Bag {
   const cart = known?.cart ?? (failed && hydrated ? persistedCart(cartId) : null)
   return {
     cart: cart && shownBag(cart, optimisticChanges, adding),
-    loading: known === undefined && (cartId !== null || (!import.meta.env.SSR && saysSignedIn())),
+    loading: known === undefined && (cartId !== null || (!import.meta.env.SSR && isSignedIn())),
     failed,
     code,
     again: () => void loadBagAgain(),

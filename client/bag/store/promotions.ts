@@ -7,7 +7,7 @@ import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import type { Customer } from '#shared/customers/customer.ts'
 import { separator } from '#shared/platform/limits.ts'
 import { api } from '#client/platform/api/api.ts'
-import { saysSignedIn, siteFields, tradingTitle } from '#client/platform/client-session.ts'
+import { isSignedIn, siteFields, tradingTitle } from '#client/platform/client-session.ts'
 import { useBagState } from './bag-state.ts'
 import type { ShownBag } from './shown-bag.ts'
 
@@ -35,7 +35,7 @@ export function useOfferRejected(cart: ShownBag): boolean {
 }
 
 export async function fetchPromotions(cart: Cart, proactiveOfferRejected: boolean): Promise<BagPromotions> {
-  const known = saysSignedIn() ? await api(customerCalls.get, {}).catch(() => null) : null
+  const known = isSignedIn() ? await api(customerCalls.get, {}).catch(() => null) : null
   return api(promotionCalls.bag, { body: promotionsBody(cart, known?.customer ?? null, proactiveOfferRejected) })
 }
 

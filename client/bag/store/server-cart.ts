@@ -7,7 +7,7 @@ import type { Answered, MakeCall, Refused, ShopCalls } from '#shared/bag/make-ca
 import { messages } from '#shared/messages/index.ts'
 import { goSignIn } from '#client/platform/api/go.ts'
 import { tryCall } from '#client/platform/api/try-call.ts'
-import { saysSignedIn, siteFields } from '#client/platform/client-session.ts'
+import { isSignedIn, siteFields } from '#client/platform/client-session.ts'
 import { oneAtATime } from '#client/platform/scheduling/one-at-a-time.ts'
 import { persist } from '#client/platform/storage/persisted.ts'
 import { clearBagHistory } from './bag-history.ts'
@@ -53,7 +53,7 @@ export function messageOf({ message }: Refused): string {
  * any other redirect that an unavailable bag causes.
  */
 export function signInForBag(code: string | undefined): void {
-  if (code === otherCustomersCart && !saysSignedIn()) goSignIn()
+  if (code === otherCustomersCart && !isSignedIn()) goSignIn()
 }
 
 /** A cart stored within this time is not loaded again. */

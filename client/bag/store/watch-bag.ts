@@ -1,6 +1,6 @@
 // Keeps the bag of several windows in step: a window refreshes its bag when another window reports a change, when the shopper
 // returns to it, and when the network is back. The bag's code is loaded only then.
-import { saysSignedIn } from '#client/platform/client-session.ts'
+import { isSignedIn } from '#client/platform/client-session.ts'
 import { bagChannel, cachedCart, cartIdNow, lastStoredBag, notifyCartIdListeners } from './stored-bag.ts'
 
 /** Focus and visibility events within this time cause one refresh. */
@@ -39,7 +39,7 @@ async function refreshBag() {
 
 /** On a route change, a guest without a cart cookie has no bag (R2.57). */
 async function resetWithoutCookie() {
-  if (cartIdNow() !== null || saysSignedIn() || !lastStoredBag()?.cart) return
+  if (cartIdNow() !== null || isSignedIn() || !lastStoredBag()?.cart) return
   const { resetBag } = await importBag()
   await resetBag(null, true)
 }

@@ -73,7 +73,7 @@ function Cards({ listing, first = false }: { listing: ListingContext['listing'];
             card={card}
             sizes={cardSizes}
             headingLevel={2}
-            loads={first && from + index === 0 ? 'first' : first && from + index < 4 ? 'soon' : 'near'}
+            loads={first && from + index === 0 ? 'first' : first && from + index < 4 ? 'eager' : 'near'}
             mark={markLabel(marks[card.productNumber])}
           />
         </li>

@@ -134,10 +134,10 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
         </button>
       ) : null}
       <output className="sr-only">{announced || announcement(state, options.length, recent.terms.length)}</output>
-      {expanded || nothing || state === 'asking' ? (
-        <div className={cx(popupStyle, withProducts ? widePopup : narrowPopup)} aria-busy={state === 'asking'}>
+      {expanded || nothing || state === 'loading' ? (
+        <div className={cx(popupStyle, withProducts ? widePopup : narrowPopup)} aria-busy={state === 'loading'}>
           {nothing ? <p className={noteStyle}>Nothing found for “{typed.trim()}”</p> : null}
-          {state === 'asking' && !expanded ? <p className={noteStyle}>Searching…</p> : null}
+          {state === 'loading' && !expanded ? <p className={noteStyle}>Searching…</p> : null}
           {expanded ? (
             <SuggestionList
               id={id}
@@ -156,7 +156,7 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
 
 function announcement(state: string, count: number, recent: number): string {
   if (state === 'idle' && recent > 0) return `${recent} recent ${recent === 1 ? 'search' : 'searches'}`
-  if (state === 'asking') return count === 0 ? 'Searching' : ''
+  if (state === 'loading') return count === 0 ? 'Searching' : ''
   if (state !== 'answered') return ''
   return count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
 }

@@ -14,7 +14,7 @@ import { useToggle } from '#client/platform/toggles/toggles.ts'
 const debounceMs = 150
 
 /** `reply` is the previous reply while the next request is pending; null when there is none or the request failed. */
-export type Suggestions = { reply: SuggestionReply | null; state: 'idle' | 'asking' | 'answered' | 'failed' }
+export type Suggestions = { reply: SuggestionReply | null; state: 'idle' | 'loading' | 'answered' | 'failed' }
 
 /** Requests are debounced, and replies to an earlier text are discarded. */
 export function useSuggestions(typed: string, wanted: boolean): Suggestions {
@@ -40,7 +40,7 @@ export function useSuggestions(typed: string, wanted: boolean): Suggestions {
 
   if (!enabled) return { reply: null, state: 'idle' }
   const reply = received?.reply ?? null
-  if (received?.term !== term) return { reply, state: 'asking' }
+  if (received?.term !== term) return { reply, state: 'loading' }
   return { reply, state: reply ? 'answered' : 'failed' }
 }
 

@@ -2,7 +2,7 @@
 import { css, cx } from '#styled/css'
 import { pageColumn, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
-import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { confirmationForm } from '#shared/orders/order-calls.ts'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
@@ -23,7 +23,7 @@ export function OrderMissing({ failed }: { failed: boolean }) {
           ? 'If you have just paid, your order is safe, and its confirmation is in your email. Please don’t pay again.'
           : 'To keep your details safe, we only show a confirmation for a day, in the browser you ordered with or to the account holder. If you’ve placed an order, it’s safe.'}
       </p>
-      <SentNotice except={confirmationForm} />
+      <FormResultNotice except={confirmationForm} />
       {failed || cartId === '' ? null : <PostcodeForm cartId={cartId} />}
       <ul className={wrapRow({ gap: '3' })}>
         {failed ? <LinkItem path={pathWithQuery} label="Try again" first /> : null}

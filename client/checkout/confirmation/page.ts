@@ -11,7 +11,7 @@ export const orderConfirmationPage = declarePage('order-confirmation', {
   ownNotFound: true,
   meta: (visit, answers) => ({
     title:
-      answers[confirmationQuery(visit).address] || (visit.sent && 'shown' in visit.sent)
+      answers[confirmationQuery(visit).address] || (visit.formResult && 'shown' in visit.formResult)
         ? 'Order confirmed'
         : 'Your order',
     pageType: 'order',

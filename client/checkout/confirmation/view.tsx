@@ -29,9 +29,9 @@ import { button } from '#styled/recipes'
 import { useHydrated } from '#client/platform/scheduling/awake.ts'
 
 export default function OrderConfirmationView() {
-  const { url, person, sent } = useVisit()
+  const { url, person, formResult } = useVisit()
   // The order that a guest opened in another browser by its postcode.
-  const openedOrder = sent && 'shown' in sent ? (sent.shown as OrderSummary) : null
+  const openedOrder = formResult && 'shown' in formResult ? (formResult.shown as OrderSummary) : null
   const { data, failed } = useCall(orderCalls.confirmation, {
     query: { cartId: url.searchParams.get('cartId') ?? '' },
   })

@@ -12,7 +12,7 @@ import { button } from '#styled/recipes'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { addedPayment } from '#client/platform/tracking/checkout.ts'
 import {
-  lineOptions,
+  optionKeysOf,
   loadExpressWallets,
   type ExpressMessage,
   type ExpressWalletsProps,
@@ -52,7 +52,7 @@ export function ExpressCheckout({ cart, speed }: { cart: Cart | null; speed: Cho
         <p className={hint}>for a faster checkout, or enter your details below</p>
         {Wallets && isOffered ? (
           <Wallets
-            bag={{ cartId: cart.cartId, orderTotal: cart.orderTotal, options: lineOptions(cart), speed }}
+            bag={{ cartId: cart.cartId, orderTotal: cart.orderTotal, options: optionKeysOf(cart), speed }}
             change={changeDelivery}
             onPay={(name) => void addedPayment(cart, name)}
             onMessage={show}

@@ -38,7 +38,7 @@ export function DeliveryStepSummary({ cart, waiting = false }: { cart: ShownBag;
 function SummaryItem({ entry: { productDetails, productNo, quantity, unitPrice } }: { entry: ShownEntry }) {
   return (
     <div className={item}>
-      <Picture picture={productDetails?.picture} sizes="4rem" alt="" soon className={image} />
+      <Picture picture={productDetails?.picture} sizes="4rem" alt="" eager className={image} />
       <div className={nameAndPrice}>
         <div className={css({ flex: '1 1 5rem', minWidth: '0' })}>
           <p className={css({ overflowWrap: 'anywhere' })}>{productDetails?.productName ?? `Product ${productNo}`}</p>

@@ -8,8 +8,8 @@ export const checkoutDeliveryPage = declarePage('checkout-delivery', {
   view: () => import('./view.tsx'),
   needs: (visit) => [...bagQueries(visit), ...deliveryQueries(visit)],
   guard: redirectWithoutBag,
-  meta: ({ sent, brand }) => ({
-    title: sent && 'errors' in sent && sent.errors.length > 0 ? 'Error: Delivery' : 'Delivery',
+  meta: ({ formResult, brand }) => ({
+    title: formResult && 'errors' in formResult && formResult.errors.length > 0 ? 'Error: Delivery' : 'Delivery',
     pageType: 'checkout',
     description: `Choose delivery or collection for your ${brand.name} order.`,
   }),

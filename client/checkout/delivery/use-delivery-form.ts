@@ -38,7 +38,7 @@ export function useDeliveryForm(
   element: RefObject<HTMLFormElement | null>,
   onSaved: (tier: string) => void,
 ) {
-  const { person, url, sent, absent } = useVisit()
+  const { person, url, formResult, absent } = useVisit()
   const finder = useHasFinder()
   const state = useCheckoutDelivery()
   const signedIn = person?.signedIn ?? false
@@ -46,7 +46,7 @@ export function useDeliveryForm(
   const { data: account } = useCall(customerCalls.get, signedIn ? {} : null)
   const addresses = defaultFirst(book?.addresses ?? [])
   const stored = useForm(formPath, initialDeliveryValues(delivery, cart, account?.customer ?? null, addresses))
-  const refused = sent && 'errors' in sent && sent.form === formPath ? sent : null
+  const refused = formResult && 'errors' in formResult && formResult.form === formPath ? formResult : null
   const [typedBefore, setTypedBefore] = useState<TypedValues | null>(null)
   const typed = typedBefore ? { values: typedBefore } : refused
   const hasTyped = typed !== null

@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { panelBox, stack, textLink } from '#styled/patterns'
 import { DebtHelp } from '#client/credit/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { telUrl } from '#client/ui/tel-url.ts'
+import { telUrl } from '#shared/brands/brand.ts'
 import { type CreditFacility, smallNote, underlinedLink, useRefreshAccountWhenVisible } from '#client/payment/index.ts'
 
 const reasons: Partial<Record<CreditFacility['scenario'], string>> = {

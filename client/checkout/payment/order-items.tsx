@@ -33,7 +33,7 @@ export function OrderItems({ cart }: { cart: Cart }) {
 function OrderItem({ entry: { productDetails: details, productNo, quantity, unitPrice } }: { entry: CartEntry }) {
   return (
     <li className={line}>
-      <Picture picture={details?.picture} sizes="4rem" alt="" soon className={image} />
+      <Picture picture={details?.picture} sizes="4rem" alt="" eager className={image} />
       <div className={nameAndPrice}>
         <div className={css({ flex: '1 1 5rem', minWidth: '0' })}>
           <p className={css({ lineHeight: 'snug' })}>{details?.productName ?? `Product ${productNo}`}</p>

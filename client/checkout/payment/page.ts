@@ -18,7 +18,7 @@ export const checkoutPaymentPage = declarePage('checkout-payment', {
     if (delivery === null || (delivery && isDeliveryComplete(delivery, cart))) return null
     return { to: '/checkout/delivery-method', status: 302 }
   },
-  soon: savedCardQueries,
+  preload: savedCardQueries,
   later: latePaymentPageQueries,
   meta: () => ({
     title: 'Payment',

@@ -7,7 +7,7 @@ import { selectedSpeed } from '#shared/delivery/delivery-options.ts'
 import { flagsIn } from '#shared/platform/session-flags.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
-import { beginPayment, lineOptions, smallNote, type CheckoutContext } from '#client/payment/index.ts'
+import { beginPayment, optionKeysOf, smallNote, type CheckoutContext } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 /** Credit details are streamed late, and only for account holders. When they fail, the other methods are shown without credit. */
@@ -59,7 +59,7 @@ export function PaymentContext({ cart, delivery, email, signedIn, credit, held, 
   const creditOn = toggles.has('store_credit')
   const afterSignIn = flagsIn(url).has('justLoggedIn')
   const { cartId, orderTotal } = cart
-  const options = useMemo(() => lineOptions(cart), [cart])
+  const options = useMemo(() => optionKeysOf(cart), [cart])
   const speed = selectedSpeed(delivery)
   const context = useMemo<CheckoutContext>(
     () => ({ cartId, orderTotal, speed, signedIn, email, credit, creditOn, absent, options }),

@@ -1,9 +1,16 @@
-// The page of a shopper who waits in the line before the till. It looks by itself; without script the document is refreshed.
+// The page of a shopper in the waiting room. It looks by itself; without script the document is refreshed.
 import { useEffect, useState } from 'react'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
-import { lineCalls } from '#shared/payment/line-calls.ts'
-import { LineStatus, lineOptions, PaymentPageLayout, SoldOut, soldOutHeading, usePlace } from '#client/payment/index.ts'
+import { waitingRoomCalls } from '#shared/payment/waiting-room-calls.ts'
+import {
+  optionKeysOf,
+  PaymentPageLayout,
+  QueueStatus,
+  SoldOut,
+  soldOutHeading,
+  useQueuePlace,
+} from '#client/payment/index.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { go } from '#client/platform/api/go.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -11,7 +18,7 @@ import { cartInput } from '#client/bag/index.ts'
 
 export default function CheckoutQueueView() {
   const visit = useVisit()
-  const { data: place } = useCall(lineCalls.place, { query: {} })
+  const { data: place } = useCall(waitingRoomCalls.place, { query: {} })
   const { data: cart } = useCall(bagCalls.get, cartInput(visit))
   const [soldOut, setSoldOut] = useState(place?.state === 'soldOut')
   if (soldOut)
@@ -37,14 +44,14 @@ export default function CheckoutQueueView() {
   )
 }
 
-type PlaceProps = { known: Parameters<typeof usePlace>[1]; cart: Cart | undefined; onSoldOut: () => void }
+type PlaceProps = { known: Parameters<typeof useQueuePlace>[1]; cart: Cart | undefined; onSoldOut: () => void }
 
 function Place({ known, cart, onSoldOut }: PlaceProps) {
-  const line = usePlace(cart ? lineOptions(cart) : [], known, (end) =>
+  const queue = useQueuePlace(cart ? optionKeysOf(cart) : [], known, (end) =>
     end === 'soldOut' ? onSoldOut() : go('/checkout/payment'),
   )
-  useTitle(line.place?.position)
-  return <LineStatus {...line} />
+  useTitle(queue.place?.position)
+  return <QueueStatus {...queue} />
 }
 
 /** The place in the tab's title, for those who look at another page meanwhile. */

@@ -9,16 +9,16 @@ export function PostalAddress() {
   const { company } = useVisit().brand
   return (
     <Section heading="Call, email or write" narrow>
-      <address className={ways}>
-        <Way label="Call us">
+      <address className={options}>
+        <Option label="Call us">
           <a href={`tel:${company.phone.replaceAll(' ', '')}`} className={large}>
             {company.phone}
           </a>
-        </Way>
-        <Way label="Email us">
+        </Option>
+        <Option label="Email us">
           <a href={`mailto:${company.email}`}>{company.email}</a>
-        </Way>
-        <Way label="Write to us" tall>
+        </Option>
+        <Option label="Write to us" tall>
           <span>
             {[company.legalName, ...company.address.split(', ')].map((line) => (
               <span key={line} className={css({ display: 'block' })}>
@@ -29,27 +29,27 @@ export function PostalAddress() {
           <span className={quietText()}>
             Company number {company.companyNumber}. VAT number {company.vatNumber}.
           </span>
-        </Way>
+        </Option>
       </address>
     </Section>
   )
 }
 
-function Way({ label, tall = false, children }: { label: string; tall?: boolean; children: ReactNode }) {
+function Option({ label, tall = false, children }: { label: string; tall?: boolean; children: ReactNode }) {
   return (
-    <div className={cx(way, tall && beside)}>
+    <div className={cx(option, tall && beside)}>
       <strong>{label}</strong>
       {children}
     </div>
   )
 }
 
-const ways = twoColumns({
+const options = twoColumns({
   fontStyle: 'normal',
   overflowWrap: 'anywhere',
   '& a': { color: 'ink', textDecoration: 'underline' },
 })
-const way = panelBox({ gap: '2', alignContent: 'start', padding: '5' })
+const option = panelBox({ gap: '2', alignContent: 'start', padding: '5' })
 /** On a wide screen beside the other two. */
 const beside = css({ md: { gridColumn: '2', gridRow: '1 / span 2' } })
 const large = css({ fontSize: 'min({fontSizes.h3}, 6.2vw)', fontWeight: 'bold' })

@@ -8,15 +8,15 @@ import { ButtonLink } from '#client/ui/button-link.tsx'
 export function StartReturn() {
   return (
     <Section heading="Start a return" narrow>
-      <div className={ways}>
-        <div className={way}>
+      <div className={options}>
+        <div className={option}>
           <p>
             <b>I have an account</b>
           </p>
           <p>Sign in, open your order and choose Return items.</p>
           <ButtonLink href="/account/orders">Go to your orders</ButtonLink>
         </div>
-        <div className={way}>
+        <div className={option}>
           <p>
             <b>I ordered as a guest</b>
           </p>
@@ -30,8 +30,8 @@ export function StartReturn() {
   )
 }
 
-const ways = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } })
-const way = panelBox({
+const options = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } })
+const option = panelBox({
   gridTemplateRows: 'auto 1fr auto',
   gap: '2',
   justifyItems: 'start',

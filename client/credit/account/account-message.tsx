@@ -1,4 +1,4 @@
-// The message at the top of the account, by the account's standing, with help for a restricted account. Messages help and
+// The message at the top of the account, by the account's status, with help for a restricted account. Messages help and
 // neither threaten nor promote.
 import {
   type Agreement,
@@ -13,7 +13,7 @@ import { css, cx } from '#styled/css'
 import { surface } from '#styled/patterns'
 import { DebtHelp } from '#client/credit/debt-help.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { telUrl } from '#client/ui/tel-url.ts'
+import { telUrl } from '#shared/brands/brand.ts'
 import { textBlock } from '#client/credit/parts/account-parts.tsx'
 
 export function AccountMessage({ details, agreement }: { details: AgreementDetails; agreement: Agreement | null }) {
@@ -51,13 +51,13 @@ export function AccountMessage({ details, agreement }: { details: AgreementDetai
   )
 }
 
-/** Without a message type, the message follows from the standing. */
-function accountMessageType(standing: AgreementDetails): CreditMessageType {
-  if (standing.creditMessageType !== '') return standing.creditMessageType
-  if (standing.arrearsManagement === 'recoveries') return 'RECOVERIES'
-  if (creditAccountHasEnded(standing)) return 'CLOSED'
-  if (standing.arrearsStatus !== '' || standing.arrearsStatusIndicator) return 'OVERDUE'
-  return standing.purchaseOnHold || standing.arrearsManagement === 'probe-reject' ? 'ON_HOLD' : ''
+/** Without a message type, the message follows from the account's status. */
+function accountMessageType(details: AgreementDetails): CreditMessageType {
+  if (details.creditMessageType !== '') return details.creditMessageType
+  if (details.arrearsManagement === 'recoveries') return 'RECOVERIES'
+  if (creditAccountHasEnded(details)) return 'CLOSED'
+  if (details.arrearsStatus !== '' || details.arrearsStatusIndicator) return 'OVERDUE'
+  return details.purchaseOnHold || details.arrearsManagement === 'probe-reject' ? 'ON_HOLD' : ''
 }
 
 type ShownMessage = Exclude<CreditMessageType, '' | 'LIMIT_INCREASE'>

@@ -12,7 +12,7 @@ import { addressFaults, addressFromValues, isSameAddress } from './addresses.ts'
 import { applicantFaults } from './applicant.ts'
 import { dataFromApplication, type ApplicationData } from './application-data.ts'
 import type { FormValues } from './form-values.ts'
-import { creditFlags, creditCheckOutcome, applicationOutcome, saysUnavailable } from './credit-check-outcome.ts'
+import { creditFlags, creditCheckOutcome, applicationOutcome, isUnavailable } from './credit-check-outcome.ts'
 
 type Data = Readonly<ApplicationData>
 type Learned = Partial<ApplicationData>
@@ -194,7 +194,7 @@ export function furthestStep(
 /** Throws for a reply whose message says that an upstream is unavailable (R8.22). */
 async function checked<R extends object>(call: Promise<R>): Promise<R> {
   const reply = await call
-  if ('message' in reply && saysUnavailable(String(reply.message))) throw new Error('An upstream is unavailable')
+  if ('message' in reply && isUnavailable(String(reply.message))) throw new Error('An upstream is unavailable')
   return reply
 }
 
@@ -208,7 +208,7 @@ async function sending<H>(work: () => Promise<H>) {
 
 /** The flow's result for a refusal; other errors are thrown again. */
 function refusalResult(error: unknown) {
-  if (!(error instanceof ApiError) || saysUnavailable(error.message)) throw error
+  if (!(error instanceof ApiError) || isUnavailable(error.message)) throw error
   switch (error.code) {
     case 'HAS_ACCOUNT':
       return ['hasAccount', {}] as const

@@ -10,7 +10,7 @@ export type CreditCheckOutcome = 'passed' | 'pending' | 'declined' | 'referred' 
 
 export function creditCheckOutcome({ message, status, cart, creditCheck, declineCode }: Checked): CreditCheckOutcome {
   if (status === 400 || status === 500 || cart?.includes('must not be null')) return 'failed'
-  if (saysUnavailable(message, cart)) return 'failed'
+  if (isUnavailable(message, cart)) return 'failed'
   switch (creditCheck.creditCheckStatus) {
     case 'PASS':
     case 'SUCCESS':
@@ -33,7 +33,7 @@ export function applicationOutcome({
   creditCheck,
   message,
 }: CreditApplication): CreditCheckOutcome | 'begun' | 'accepted' | 'cancelled' {
-  if (saysUnavailable(message)) return 'failed'
+  if (isUnavailable(message)) return 'failed'
   switch (state) {
     case 'offered':
       return 'passed'
@@ -64,6 +64,6 @@ const unavailableMessage =
   /upstream[^.]{0,40}\b(unavailable|connect error|down|timed? ?out)|no healthy upstream|service (is )?(temporarily |currently )?unavailable/i
 
 /** Whether a message in a reply's body says that an upstream is unavailable. */
-export function saysUnavailable(...messages: ReadonlyArray<string | null | undefined>): boolean {
+export function isUnavailable(...messages: ReadonlyArray<string | null | undefined>): boolean {
   return messages.some((message) => unavailableMessage.test(message ?? ''))
 }

@@ -7,7 +7,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { api } from '#client/platform/api/api.ts'
 import { documentNames, DocumentContent } from './document-content.tsx'
-import { saysUnavailable } from '#client/credit/application-flow/credit-check-outcome.ts'
+import { isUnavailable } from '#client/credit/application-flow/credit-check-outcome.ts'
 import { useApplication } from '#client/credit/application-flow/application-store.ts'
 import { smallNote, underlinedLink } from '#client/payment/index.ts'
 import { tightStack, actionRow } from './styles.ts'
@@ -53,7 +53,7 @@ function useDocument(kind: DocumentKind, jwtToken: string) {
     let active = true
     const finish = (html: string | null) => active && setFetched({ of, html, failed: html === null })
     api(callOf[kind], { body: { jwtToken } }).then(
-      ({ html, code }) => finish(saysUnavailable(code, html.slice(0, 200)) ? null : html),
+      ({ html, code }) => finish(isUnavailable(code, html.slice(0, 200)) ? null : html),
       (error: unknown) => {
         console.error('Fetching a document failed', error)
         finish(null)

@@ -10,7 +10,7 @@ import { Application } from './application.tsx'
 import { pageHeading } from './styles.ts'
 import { PendingMessage } from './pending-message.tsx'
 import { borderedPanel } from '#client/payment/index.ts'
-import { telUrl } from '#client/ui/tel-url.ts'
+import { telUrl } from '#shared/brands/brand.ts'
 
 export default function CreditApplicationView() {
   const { brand, person } = useVisit()

@@ -5,12 +5,12 @@ import { panelBox } from '#styled/patterns'
 import { useRefreshAccountWhenVisible } from '#client/payment/index.ts'
 import { DebtHelp } from '#client/credit/debt-help.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { telUrl } from '#client/ui/tel-url.ts'
+import { telUrl } from '#shared/brands/brand.ts'
 
-type HelpProps = { standing: Pick<AgreementDetails, 'arrearsManagement' | 'arrearsStatus' | 'arrearsStatusIndicator'> }
+type HelpProps = { agreement: Pick<AgreementDetails, 'arrearsManagement' | 'arrearsStatus' | 'arrearsStatusIndicator'> }
 
-export function ArrearsHelp({ standing }: HelpProps) {
-  const { arrearsManagement, arrearsStatusIndicator } = standing
+export function ArrearsHelp({ agreement }: HelpProps) {
+  const { arrearsManagement, arrearsStatusIndicator } = agreement
   const { phone } = useVisit().brand.company
   useRefreshAccountWhenVisible()
   return (
@@ -19,7 +19,7 @@ export function ArrearsHelp({ standing }: HelpProps) {
         We’re here to help
       </h2>
       <p>
-        <span>{`${arrearsManagement === 'recoveries' ? 'Your account is being looked after by our specialist team. You can pay what you can afford here. ' : arrearsStatusIndicator ? 'A payment on your account is overdue. Paying it will bring your account up to date. ' : creditAccountHasEnded(standing) ? 'Your account is closed. You can still pay off your balance here. ' : 'New purchases on your account are paused for now. You can still pay towards it here. '}If you can’t pay, please call us on `}</span>
+        <span>{`${arrearsManagement === 'recoveries' ? 'Your account is being looked after by our specialist team. You can pay what you can afford here. ' : arrearsStatusIndicator ? 'A payment on your account is overdue. Paying it will bring your account up to date. ' : creditAccountHasEnded(agreement) ? 'Your account is closed. You can still pay off your balance here. ' : 'New purchases on your account are paused for now. You can still pay towards it here. '}If you can’t pay, please call us on `}</span>
         <a href={telUrl(phone)}>{phone}</a>. We can agree smaller payments or a break from paying.
       </p>
       <p>

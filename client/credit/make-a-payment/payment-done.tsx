@@ -33,13 +33,13 @@ type PaidProps = {
   /** Pounds. */
   amount: number
   /** Null while it cannot be read. */
-  standing: AgreementDetails | null
+  agreement: AgreementDetails | null
   owed: number
   from: AccountPaymentOrigin
 }
 
 /** The confirmation: amount paid, what is owed now, and whether the account can be used again. */
-export function PaymentDone({ amount, standing, owed, from }: PaidProps) {
+export function PaymentDone({ amount, agreement, owed, from }: PaidProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { to, label } = backLinks[from]
@@ -51,16 +51,16 @@ export function PaymentDone({ amount, standing, owed, from }: PaidProps) {
         </h2>
         <p>
           {`Your balance is now ${pounds(owed)}${
-            !standing || isAccountRestricted(standing)
+            !agreement || isAccountRestricted(agreement)
               ? '.'
-              : `, and you have ${pounds(standing.availableToSpend)} available to spend.`
+              : `, and you have ${pounds(agreement.availableToSpend)} available to spend.`
           } We’ve emailed you a confirmation.`}
         </p>
         <p>
           <ButtonLink href={to}>{label}</ButtonLink>
         </p>
       </section>
-      {standing && isAccountRestricted(standing) ? <ArrearsHelp standing={standing} /> : null}
+      {agreement && isAccountRestricted(agreement) ? <ArrearsHelp agreement={agreement} /> : null}
     </>
   )
 }

@@ -14,11 +14,11 @@ import { ArrearsHelp } from './arrears-help.tsx'
 type PaymentFormProps = {
   owed: Reply<typeof creditAccountCalls.payable>
   /** Null while it cannot be read. */
-  standing: AgreementDetails | null
+  agreement: AgreementDetails | null
   customer: Customer | null
 }
 
-export function PaymentForm({ owed, standing, customer }: PaymentFormProps) {
+export function PaymentForm({ owed, agreement, customer }: PaymentFormProps) {
   const [option, setOption] = useState<AmountOption | null>(null)
   const [typed, setTyped] = useState('')
   const chosen = accountPaymentAmount(option, typed, owed)
@@ -34,7 +34,7 @@ export function PaymentForm({ owed, standing, customer }: PaymentFormProps) {
 
   return (
     <>
-      {standing && isAccountRestricted(standing) ? <ArrearsHelp standing={standing} /> : null}
+      {agreement && isAccountRestricted(agreement) ? <ArrearsHelp agreement={agreement} /> : null}
       <CardForm
         customer={customer}
         label={amount === null ? 'Pay' : `Pay ${pounds(amount)}`}

@@ -17,12 +17,12 @@ export default function MakeAPaymentView() {
   const { data: person } = useCall(customerCalls.get, {})
   const { paid, currentAmount } = usePaymentState()
   const from = url.searchParams.get('from') === 'checkout' ? 'checkout' : 'myaccount'
-  const standing = credit?.agreementDetails ?? null
+  const agreement = credit?.agreementDetails ?? null
   const email = person?.customer?.contactDetails.email || null
   // Also after the payment, which may have lifted the account's restriction.
   useEffect(() => {
-    if (owed) beginAccountPayment(from, standing, owed.outstandingBalance, email)
-  }, [from, standing, owed, email])
+    if (owed) beginAccountPayment(from, agreement, owed.outstandingBalance, email)
+  }, [from, agreement, owed, email])
   if (!owed)
     return (
       <PaymentPageLayout heading="Make a payment">
@@ -34,11 +34,11 @@ export default function MakeAPaymentView() {
   return (
     <PaymentPageLayout heading="Make a payment" intro={`To your ${brand.creditProduct}`}>
       {paid ? (
-        <PaymentDone amount={currentAmount} standing={standing} owed={owed.outstandingBalance} from={from} />
+        <PaymentDone amount={currentAmount} agreement={agreement} owed={owed.outstandingBalance} from={from} />
       ) : owed.outstandingBalance === 0 ? (
         <NothingOwed from={from} />
       ) : (
-        <PaymentForm owed={owed} standing={standing} customer={person?.customer ?? null} />
+        <PaymentForm owed={owed} agreement={agreement} customer={person?.customer ?? null} />
       )}
     </PaymentPageLayout>
   )

@@ -9,7 +9,7 @@ import { OrderView } from '#client/orders/view/order-view.tsx'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { useCheckedForm } from '#client/ui/form/use-form.ts'
-import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 const path = '/order-look-up/find'
@@ -21,15 +21,15 @@ const paths = {
 const proofFields = ['orderNo', 'email', 'postcode'] as const
 
 export default function OrderLookUpView() {
-  const { sent } = useVisit()
-  const found = sent && 'shown' in sent ? (sent.shown as PlacedOrder) : null
+  const { formResult } = useVisit()
+  const found = formResult && 'shown' in formResult ? (formResult.shown as PlacedOrder) : null
   const proof = Object.fromEntries(
-    proofFields.map((name) => [name, (sent && 'form' in sent && sent.values[name]) || '']),
+    proofFields.map((name) => [name, (formResult && 'form' in formResult && formResult.values[name]) || '']),
   )
   return (
     <div className={pageColumn()}>
       <h1>{found ? `Order ${found.order.orderNo}` : 'Find an order'}</h1>
-      <SentNotice except={path} />
+      <FormResultNotice except={path} />
       {found ? (
         <>
           <OrderView placed={found} paths={paths} proof={proof} />

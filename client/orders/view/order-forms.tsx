@@ -32,14 +32,14 @@ type ReturnFormProps = {
 }
 
 export function ReturnForm({ path, proof, lines, backOf, until, open: opened }: ReturnFormProps) {
-  const { sent } = useVisit()
+  const { formResult } = useVisit()
   const form = useForm(path, {})
   const open = lines.flatMap((line, position) => {
     const left = line.quantity - backOf(position)
     return left > 0 ? [{ line, position, left }] : []
   })
   if (open.length === 0) return null
-  const refused = sent !== null && 'errors' in sent && sent.form === path
+  const refused = formResult !== null && 'errors' in formResult && formResult.form === path
   return (
     <details id="return" className={screenOnly} open={refused || opened}>
       <summary className={disclosure()}>Return items</summary>

@@ -23,7 +23,7 @@ export function OrderLines({
       <ul className={stack({ gap: '4' })}>
         {lines.map((line, position) => (
           <li key={line.id} className={row}>
-            <Picture picture={line.picture} sizes="5rem" alt="" soon className={image} />
+            <Picture picture={line.picture} sizes="5rem" alt="" eager className={image} />
             <div className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
               <p>{line.picture ? <a href={`/shop/p/${line.productNo}`}>{line.productName}</a> : line.productName}</p>
               <p className={quietText()}>{variantLabel(line)}</p>

@@ -1,7 +1,7 @@
 // The message in place of payment without JavaScript: why payment needs JavaScript, and the alternatives.
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { telUrl } from '#client/ui/tel-url.ts'
+import { telUrl } from '#shared/brands/brand.ts'
 
 type WithoutScriptProps = {
   /** What stays unchanged when the page is reloaded. */

@@ -35,7 +35,7 @@ export function cardFlow(steps: CardSteps) {
         ok: 'authenticating',
         part: 'payingPart',
         challenge: 'challenging',
-        // The shopper has left the line before the till.
+        // The shopper has left the waiting room.
         left: 'ready',
         notRingfenced: 'cardRefused',
         refused: 'payNowFailed',

@@ -7,7 +7,7 @@ import { api, logFailure } from '#client/platform/api/api.ts'
 import { currentBrand } from '#client/platform/client-session.ts'
 import { updateCreditDetails } from '#client/payment/after-payment.ts'
 import { payCreditPart } from '#client/payment/credit-payments.ts'
-import { hasLeftLine, whenAdmitted } from '#client/payment/line/when-admitted.ts'
+import { hasLeftWaitingRoom, whenAdmitted } from '#client/payment/waiting-room/when-admitted.ts'
 import { reconcilePayment } from '#client/payment/payment-attempt.ts'
 import {
   failureReason,
@@ -136,7 +136,7 @@ export function cardSteps(ports: CardFlowPorts, preparations: CardPreparations) 
       } catch (error) {
         // An enrolment uses up the set-up, a failed one too.
         preparations.discard()
-        if (hasLeftLine(failureReason(error))) return 'left'
+        if (hasLeftWaitingRoom(failureReason(error))) return 'left'
         return preparationRefusal(error)
       }
     },

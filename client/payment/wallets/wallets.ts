@@ -11,7 +11,7 @@ import { api } from '#client/platform/api/api.ts'
 import { tradingTitle } from '#client/platform/client-session.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { refreshStaleBag } from '#client/payment/after-payment.ts'
-import { hasLeftLine, isInLine, waitForClick } from '#client/payment/line/when-admitted.ts'
+import { hasLeftWaitingRoom, isQueued, waitForClick } from '#client/payment/waiting-room/when-admitted.ts'
 import { submitPayment } from '#client/payment/submit-payment.ts'
 import { payCreditPart } from '#client/payment/credit-payments.ts'
 import { creditPart } from '#client/payment/journeys.ts'
@@ -146,7 +146,7 @@ export async function payByWallet(
   const { merchant } = wallets
   if (!driver || !merchant || !payment.amountValid) return
   wallets.error = null
-  let [attempted, inLine] = [false, false]
+  let [attempted, queued] = [false, false]
   const pay = async (attempt: ClientAttempt) => {
     let outcome: PaymentOutcome | null = null
     const authoriseSheet = async (sheet: WalletSheetResult) => {
@@ -160,12 +160,12 @@ export async function payByWallet(
       console.error(`${name}:`, error)
       outcome ??= ['refused', { paid: null, reason: { code: 'WALLET_FAILED', message: '' } }]
     }
-    inLine = isInLine(outcome)
+    queued = isQueued(outcome)
     attempted = outcome !== null
-    return inLine ? 'cancelled' : (outcome ?? 'cancelled')
+    return queued ? 'cancelled' : (outcome ?? 'cancelled')
   }
   const paid = await submitPayment('payNowOrder', pay, callbacks.succeeded)
-  if (inLine) return waitForWallet(name, callbacks, deliver)
+  if (queued) return waitForWallet(name, callbacks, deliver)
   if (paid || !attempted || sectionState.errors.transactionDetails !== null) return
   wallets.error = `${paymentMethodNames[name]} didn’t complete this payment.`
   callbacks.failed?.()
@@ -175,7 +175,7 @@ export async function payByWallet(
 async function waitForWallet(name: WalletName, callbacks: WalletCallbacks, deliver: DeliverTo | null): Promise<void> {
   const label = `Pay ${pounds(payment.currentAmount)} with ${paymentMethodNames[name]}`
   const refused = await waitForClick(label, () => void payByWallet(name, callbacks, deliver))
-  if (!refused || hasLeftLine(refused[1].reason)) return
+  if (!refused || hasLeftWaitingRoom(refused[1].reason)) return
   const { reason } = refused[1]
   if (refused[0] === 'bagChanged') await refreshStaleBag(reason)
   raiseSectionError('payNowOrder', reason)

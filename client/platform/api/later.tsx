@@ -32,7 +32,7 @@ export function Later<C extends Call>(props: LaterProps<C>) {
 
 function OnServer<C extends Call>({ call, input, otherwise = null, hydrates = 'at once', children }: LaterProps<C>) {
   const address = urlOf(call, input as { query?: unknown })
-  const { answers, stateApart } = useVisitContext()
+  const { answers, hasExternalState } = useVisitContext()
   const found = answers.get(address)
   const reply = (found instanceof Promise ? (use(found) as unknown) : found) ?? null
   const near = hydrates === 'when near' && reply !== null
@@ -40,7 +40,12 @@ function OnServer<C extends Call>({ call, input, otherwise = null, hydrates = 'a
     <>
       <Boundary fallback={otherwise}>{reply === null ? otherwise : children(reply as Reply<C>)}</Boundary>
       {hydrates === 'never' ? null : (
-        <Beside key={address} address={address} json={stateApart || near ? '' : jsonForScript(reply)} near={near} />
+        <Beside
+          key={address}
+          address={address}
+          json={hasExternalState || near ? '' : jsonForScript(reply)}
+          near={near}
+        />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 // Reads and writes the page's storage as its declarations say (shared/platform/cookies.ts). Storage may be full or refused: its
 // users work without it, and then remember nothing.
-import { storedKeys } from '#shared/platform/cookies.ts'
+import { type storedKeys, windowKeys } from '#shared/platform/cookies.ts'
 
 type StorageKey = {
   [Name in keyof typeof storedKeys]: (typeof storedKeys)[Name]['where'] extends 'local storage' | 'session storage'
@@ -9,7 +9,7 @@ type StorageKey = {
 }[keyof typeof storedKeys]
 
 function storageOf(key: StorageKey): Storage {
-  return storedKeys[key].where === 'local storage' ? localStorage : sessionStorage
+  return (windowKeys as readonly string[]).includes(key) ? sessionStorage : localStorage
 }
 
 export function readStored(key: StorageKey): string | null {

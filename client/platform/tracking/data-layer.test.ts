@@ -59,7 +59,7 @@ const commands = () =>
   layer()
     .filter((pushed) => !('event' in pushed) && !('ecommerce' in pushed))
     .map((one) => Array.from(one as never))
-const soon = () => new Promise((resolve) => setTimeout(resolve, 100))
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
 const storedKeys = () => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(Boolean)
 
 test('the data layer starts with consent denied', async () => {
@@ -108,7 +108,7 @@ test('bag, saved-item and promo events have the specified fields', async () => {
   await mutate('/api/shop/bag?cartId=x', cart, { revalidate: false })
   detailSavedItem('AB123')
   detailAppliedPromo('SAVE10', cart)
-  await soon()
+  await pause()
   const item = {
     item_id: 'AB123',
     item_name: 'Tea dress',

@@ -49,7 +49,7 @@ async function open(experiments: ExperimentName[] = ['recommendation_tracking'])
   return { ...tracking, choose, reports, see, gone, watched }
 }
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 60))
+const pause = () => new Promise((resolve) => setTimeout(resolve, 60))
 const clickThrough = () => document.querySelector<HTMLElement>('[data-product=AB1] a')!.click()
 
 test('withdrawing consent drops unsent events', async () => {
@@ -58,7 +58,7 @@ test('withdrawing consent drops unsent events', async () => {
   await vi.waitFor(() => expect(watched.size).toBe(1))
   see()
   choose({ measuring: false, sharing: false })
-  await soon()
+  await pause()
   expect([watched.size, document.cookie.includes('recommendationTracking')]).toEqual([0, false])
   clickThrough()
   gone()

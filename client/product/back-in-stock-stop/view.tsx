@@ -2,17 +2,17 @@
 import { css, cx } from '#styled/css'
 import { pageColumn, stack, textLink } from '#styled/patterns'
 import { button } from '#styled/recipes'
-import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 export default function BackInStockStopView() {
-  const { url, sent } = useVisit()
+  const { url, formResult } = useVisit()
   const notice = url.searchParams.get('notice') ?? ''
-  const done = sent !== null && 'done' in sent && sent.done !== null
+  const done = formResult !== null && 'done' in formResult && formResult.done !== null
   return (
     <div className={pageColumn()}>
       <h1>Stop back-in-stock emails</h1>
-      <SentNotice />
+      <FormResultNotice />
       {done ? (
         <p>
           <a href="/" className={textLink()}>

@@ -16,7 +16,7 @@ import { Choice, Field, formStyles } from '#client/ui/form/field.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { useCheckedForm } from '#client/ui/form/use-form.ts'
 import { Picture } from '#client/ui/picture.tsx'
-import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { requestedProductQuery } from './page.ts'
 
@@ -31,7 +31,7 @@ export default function BackInStockView() {
   return (
     <div className={pageColumn()}>
       <h1>Tell me when it’s back</h1>
-      <SentNotice except={product ? path : undefined} />
+      <FormResultNotice except={product ? path : undefined} />
       {product ? (
         <NoticeForm product={product} email={customer?.contactDetails.email ?? ''} />
       ) : (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { card, draw, visitAt } from '#client/platform/examples.tsx'
 import { ProductCard } from './product-card.tsx'
 
-const drawn = (changes: Parameters<typeof card>[1], loads?: 'first' | 'soon') =>
+const drawn = (changes: Parameters<typeof card>[1], loads?: 'first' | 'eager') =>
   draw(visitAt('/'), {}, <ProductCard card={card('A1', changes)} sizes="50vw" headingLevel={3} loads={loads} />)
 
 test('a card is one link, named after its product', async () => {
@@ -26,7 +26,7 @@ test('only the first card’s picture has high priority', async () => {
     return [image.getAttribute('loading'), image.getAttribute('fetchpriority')]
   }
   expect(how(await drawn({}, 'first'))).toEqual(['eager', 'high'])
-  expect(how(await drawn({}, 'soon'))).toEqual(['eager', 'low'])
+  expect(how(await drawn({}, 'eager'))).toEqual(['eager', 'low'])
   expect(how(await drawn({}))).toEqual(['lazy', null])
 })
 

@@ -17,8 +17,8 @@ type ProductCardProps = {
   /** The image's `sizes` attribute in the surrounding list. */
   sizes: string
   headingLevel: 2 | 3 | 4
-  /** `first` loads with high priority, `soon` eagerly (above the fold), `near` lazily. */
-  loads?: 'first' | 'soon' | 'near'
+  /** `first` loads with high priority, `eager` at once (above the fold), `near` lazily. */
+  loads?: 'first' | 'eager' | 'near'
   /** The note of a personalized listing, such as "You bought this". */
   mark?: string | undefined
 }
@@ -37,7 +37,7 @@ export function ProductCard({ card, sizes, headingLevel, loads = 'near', mark }:
           picture={card.picture}
           sizes={sizes}
           main={loads === 'first'}
-          soon={loads === 'soon'}
+          eager={loads === 'eager'}
           alt={card.colour ? card.picture.alt : ''}
           className={covering()}
         />

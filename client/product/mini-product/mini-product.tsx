@@ -76,7 +76,7 @@ function ProductSummary({ product, onGuide }: { product: Product; onGuide: () =>
       <ul key={colour.code} className={pictures} aria-label={`Pictures of ${product.productName}`}>
         {colour.pictures.map((picture) => (
           <li key={picture.src} className={css({ flex: '0 0 70%', scrollSnapAlign: 'start' })}>
-            <Picture picture={picture} soon sizes="(min-width: 768px) 300px, 66vw" className={image} />
+            <Picture picture={picture} eager sizes="(min-width: 768px) 300px, 66vw" className={image} />
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export const productPage = declarePage('product', {
   view: () => import('./view.tsx'),
   redirect: hybridPage,
   needs: (_visit, { productId }) => [productQuery(productId)],
-  ...(import.meta.env.SSR && { soon: offerQueries }),
+  ...(import.meta.env.SSR && { preload: offerQueries }),
   later: (visit, { productId }, answers) => [
     query(recommendationCalls.completeTheSet, { query: { productId } }),
     ...(visit.toggles.has('recommendations') ? [query(recommendationCalls.beside, { query: { productId } })] : []),

@@ -51,7 +51,7 @@ export function Zoom({ pictures, first, productName, onClose }: ZoomProps) {
         <button type="button" onClick={toggle} aria-pressed={near} className={cx(surface, near ? close : far)}>
           <Picture
             picture={pictures[at]!}
-            soon
+            eager
             sizes={near ? '200vw' : '100vw'}
             className={cx(css({ display: 'block' }), near ? big : fit)}
           />

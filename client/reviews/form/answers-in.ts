@@ -43,10 +43,10 @@ const noResult: ServerResult = { values: {}, errors: [], preview: null }
 
 /** The server's result of a submission without script; empty when the form is submitted by script. */
 export function useServerResult(): ServerResult {
-  const { sent } = useVisit()
-  if (!sent || !('form' in sent) || sent.form !== writeReviewAction) return noResult
-  const { values } = sent
-  return 'errors' in sent
-    ? { ...noResult, values, errors: sent.errors }
-    : { ...noResult, values, preview: sent.shown as Review }
+  const { formResult } = useVisit()
+  if (!formResult || !('form' in formResult) || formResult.form !== writeReviewAction) return noResult
+  const { values } = formResult
+  return 'errors' in formResult
+    ? { ...noResult, values, errors: formResult.errors }
+    : { ...noResult, values, preview: formResult.shown as Review }
 }

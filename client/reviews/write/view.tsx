@@ -13,14 +13,14 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { Oops } from '#client/ui/oops.tsx'
 
 export default function WriteReviewView({ params: { productId } }: { params: { productId: string } }) {
-  const { sent } = useVisit()
+  const { formResult } = useVisit()
   const product = useCall(productCalls.list, { query: { baseproducts: productId } }).data?.products[0]
   const { data, failed } = useCall(reviewCalls.dynamicForm, { query: { productId } })
   return (
     <div className={shell}>
       <ProductHead productId={productId} product={product} heading="Write a review" />
       {/* A successful submission without script redirects back here with the `done` message. */}
-      {sent && 'done' in sent && sent.done === reviewThanks ? (
+      {formResult && 'done' in formResult && formResult.done === reviewThanks ? (
         <ReviewSent productId={productId} hours={data?.hoursToPost ?? null} />
       ) : data ? (
         <ReviewForm productId={productId} definition={data} />

@@ -16,7 +16,7 @@ import { iconOverPicture } from '#client/saved-items/heart/heart-form.tsx'
 
 const sizes = '(min-width: 1280px) 280px, (min-width: 768px) 31vw, 47vw'
 
-export function SavedItemCard({ entry, soon }: { entry: WishlistEntry; soon: boolean }) {
+export function SavedItemCard({ entry, eager }: { entry: WishlistEntry; eager: boolean }) {
   const { productDetails: details, productNo, stockStatus } = entry
   const out = details === null || stockStatus === 'OUT_OF_STOCK'
   const state = useSnapshot(savedItems)
@@ -25,7 +25,7 @@ export function SavedItemCard({ entry, soon }: { entry: WishlistEntry; soon: boo
     <article className={card} data-out={out || undefined} aria-busy={busy || undefined}>
       <div className={pictureBox}>
         {details?.picture ? (
-          <Picture picture={details.picture} sizes={sizes} soon={soon} alt="" className={covering()} />
+          <Picture picture={details.picture} sizes={sizes} eager={eager} alt="" className={covering()} />
         ) : null}
       </div>
       <div className={stack({ gap: '1', alignContent: 'start', minWidth: '0' })}>

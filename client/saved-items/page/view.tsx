@@ -11,7 +11,7 @@ import { useHydrated } from '#client/platform/scheduling/awake.ts'
 import { ErrorCard, SavedItemsError } from '#client/saved-items/saved-items-error.tsx'
 import { NothingYet } from '#client/ui/nothing-yet.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
-import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { RemoveAll } from './remove-all.tsx'
 import { SavedItemCard } from './saved-item-card.tsx'
@@ -54,7 +54,7 @@ export default function SavedItemsView() {
           <ul className={cx(cardGrid, apart)} aria-label="Saved items">
             {entries.map((entry, at) => (
               <li key={lineKey(entry)} className={css({ display: 'grid' })}>
-                <SavedItemCard entry={entry} soon={at < 4} />
+                <SavedItemCard entry={entry} eager={at < 4} />
               </li>
             ))}
           </ul>
@@ -84,11 +84,12 @@ function NothingSaved() {
 
 /** The outcome of a form sent without script, or a later problem. */
 function SavedItemsOutcome() {
-  const { sent } = useVisit()
+  const { formResult } = useVisit()
   const { problem } = useSnapshot(savedItems)
   if (problem) return <SavedItemsError floating />
-  if (sent && 'errors' in sent) return <ErrorCard message={sent.errors[0]?.message ?? messages.generic.tryAgain} />
-  return <SentNotice />
+  if (formResult && 'errors' in formResult)
+    return <ErrorCard message={formResult.errors[0]?.message ?? messages.generic.tryAgain} />
+  return <FormResultNotice />
 }
 
 const head = toolbar({ justifyContent: 'space-between', gap: '2' })

@@ -14,7 +14,7 @@ export default function RegisteredView() {
   return (
     <Greeting
       heading={name ? `Welcome, ${name}` : `Welcome to ${brand.name}`}
-      ways={
+      links={
         person?.signedIn
           ? [
               onward ? { path: onward, label: 'Continue where you left off' } : { path: '/', label: 'Start shopping' },

@@ -8,12 +8,12 @@ export default function SignedOutView() {
   const { brand, person } = useVisit()
   if (person?.signedIn)
     return (
-      <Greeting heading="You’re still signed in" ways={[{ path: '/api/sign-out', label: 'Sign out' }, home]}>
+      <Greeting heading="You’re still signed in" links={[{ path: '/api/sign-out', label: 'Sign out' }, home]}>
         If you share this device, please sign out.
       </Greeting>
     )
   return (
-    <Greeting heading="Goodbye for now" ways={[home, { path: '/api/sign-in?redirectTo=%2F', label: 'Sign in again' }]}>
+    <Greeting heading="Goodbye for now" links={[home, { path: '/api/sign-in?redirectTo=%2F', label: 'Sign in again' }]}>
       You’ve signed out of {brand.name}. We’ve removed your account details from this device.
     </Greeting>
   )

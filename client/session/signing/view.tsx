@@ -7,12 +7,12 @@ type SigningParams = { heading: string; words?: string; button?: string; address
 /** A question has a form; a failure has a link that starts again. */
 export default function SigningView({ params }: { params: SigningParams }) {
   const { heading, words: message, button = '', address = '/', asks } = params
-  const ways = [
+  const links = [
     { path: address, label: button, posts: asks !== undefined },
     { path: '/', label: 'Continue shopping' },
   ]
   return (
-    <Greeting heading={heading} ways={ways}>
+    <Greeting heading={heading} links={links}>
       {message}
     </Greeting>
   )

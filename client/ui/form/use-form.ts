@@ -11,8 +11,8 @@ export type FormState = { valueOf: (name: string) => string; errorOf: (name: str
 
 /** `path` is the form's action. An unchecked box is not sent: its value is empty. */
 export function useForm(path: string, stored: Readonly<Record<string, string>>): FormState {
-  const { sent } = useVisit()
-  const failed = sent && 'errors' in sent && sent.form === path ? sent : null
+  const { formResult } = useVisit()
+  const failed = formResult && 'errors' in formResult && formResult.form === path ? formResult : null
   return {
     valueOf: (name) => (failed ? failed.values[name] : stored[name]) ?? '',
     errorOf: (name) => failed?.errors.find(({ field }) => field === name)?.message,
@@ -26,15 +26,15 @@ const noErrors: readonly FieldError[] = []
  * `attributes`. The answer to a submission may be the sign-in page: then the customer's values are there again afterwards.
  */
 export function useCheckedForm(path: string, stored: Readonly<Record<string, string>>, check: FormCheck) {
-  const { sent, person } = useVisit()
+  const { formResult, person } = useVisit()
   const [typedBefore, setTypedBefore] = useState<Readonly<Record<string, string>> | null>(null)
   const accountId = person?.accountId ?? null
   useTypedBefore(path, accountId, (values) => {
-    if (!sent) setTypedBefore(values)
+    if (!formResult) setTypedBefore(values)
   })
   const plain = useForm(path, stored)
   const valueOf = (name: string) => (typedBefore ? (typedBefore[name] ?? '') : plain.valueOf(name))
-  const refused = sent && 'errors' in sent && sent.form === path ? sent.errors : noErrors
+  const refused = formResult && 'errors' in formResult && formResult.form === path ? formResult.errors : noErrors
   const [submitted, setSubmitted] = useState(refused)
   const { errorOf, listed, onBlur, onChange } = useFieldErrors(check, submitted)
   useErrorTitle(listed.length > 0)

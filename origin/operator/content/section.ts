@@ -7,7 +7,7 @@ import { editablePartsOf, textsOfPart, type EditablePart } from './parts.ts'
 
 type StoredPage = { key: string; body: string; draft: string | null; changed: string }
 type PagePart = EditablePart & { key: string }
-const glance = 160
+const excerptLength = 160
 const select = "SELECT key, body, draft, changed FROM content WHERE brand = ?1 AND key NOT LIKE 'banner:%'"
 
 const pages = tableOf<StoredPage>(
@@ -100,5 +100,5 @@ function pageOf({ body, draft }: StoredPage): ContentPage | null {
 }
 
 function short(text: string): string {
-  return text.length > glance ? `${text.slice(0, glance)}…` : text
+  return text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text
 }

@@ -8,7 +8,7 @@ import { fakeProviders } from '#origin/fixtures/payers.ts'
 import { aCustomer, db, emailOf } from '#origin/fixtures/people.ts'
 import { checkBooks } from '#origin/fixtures/books.ts'
 import { recover } from '#origin/shop/payment/recovery.ts'
-import { stockOf } from '#origin/fixtures/till.ts'
+import { stockOf } from '#origin/fixtures/checkout.ts'
 import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
 await openCatalogue()

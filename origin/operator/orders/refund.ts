@@ -13,7 +13,7 @@ import type { OrderRow } from '#origin/shop/orders/read-order.ts'
 import { pounds, poundsFromPence, penceFromPounds } from '#shared/platform/money.ts'
 import { action, field, FieldRefused, optionalField } from '../action.ts'
 import { optionalText, money, typedMoney, yesNo } from '../read.ts'
-import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
+import { secondMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { orderField } from './dispatch-cancel.ts'
 import { isDispatched, requireOrder } from './require-order.ts'
 import { deliveryLeft, refundableLines, refundAmountOf, type OrderedLine, type PaidOrder } from './refund-amounts.ts'
@@ -100,7 +100,7 @@ export const refundAction = action({
         : error
     })
     if (mail) await announceMail(env, `refunded-${id}`)
-    if (input.restock) await wakeScheduler(env, soonMs)
+    if (input.restock) await wakeScheduler(env, secondMs)
     await requestRefund(env, row)
     await announceOrderEvents(env, input.order)
     return done

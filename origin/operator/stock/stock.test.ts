@@ -4,7 +4,7 @@ import { bindings, DB, fetchOrigin } from '#origin/fixtures/ask.ts'
 import { auditLines, shopAction, shopRows, undoing } from '#origin/fixtures/operating.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
 import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
-import { stockOf } from '#origin/fixtures/till.ts'
+import { stockOf } from '#origin/fixtures/checkout.ts'
 import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
 await openCatalogue()

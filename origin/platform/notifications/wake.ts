@@ -6,7 +6,7 @@ import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { log } from '#origin/platform/log.ts'
 
 /** For what somebody is waiting for; changes that arrive together are one run. */
-export const soonMs = 1000
+export const secondMs = 1000
 export const minuteMs = 60_000
 export const hourMs = 3_600_000
 

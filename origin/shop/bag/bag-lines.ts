@@ -109,7 +109,7 @@ function lineRefusal(
   wanted: RequestedLine,
   offered: CatalogueOption | null,
   has: number,
-  { entries, standing }: ReadBag,
+  { entries, customerStatus }: ReadBag,
 ): Refusal {
   if (!offered || offered.stock === null || (wanted.offerNo !== null && wanted.offerNo !== offered.offerNo))
     return new Refusal(404, 'PRODUCT_NOT_FOUND', 'Sorry, we can’t find that product in this size and colour.')
@@ -117,9 +117,9 @@ function lineRefusal(
   if (stock === 0) return new Refusal(409, 'OUT_OF_STOCK', 'Sorry, this is out of stock.')
   if (offered.productType === subscriptionType)
     return limitExceeded(
-      standing.subscriber
+      customerStatus.subscriber
         ? 'You already have unlimited delivery.'
-        : standing.paused
+        : customerStatus.paused
           ? 'You’ve cancelled two delivery subscriptions in the last twelve months, so we can’t sell you another one yet.'
           : has > 0 || entries.some(({ productType }) => productType === subscriptionType)
             ? 'Your bag already has a delivery subscription.'

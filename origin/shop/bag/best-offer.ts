@@ -9,7 +9,7 @@ import type { CartRow } from './carts.ts'
 
 /** The proactive offers that are open to this bag's owner, without those that the shopper has removed. */
 export function openOffers(
-  { cart, offers, standing }: Pick<ReadBag, 'cart' | 'offers' | 'standing'>,
+  { cart, offers, customerStatus }: Pick<ReadBag, 'cart' | 'offers' | 'customerStatus'>,
   now: Date,
 ): PromotionRow[] {
   return offers.filter(
@@ -17,7 +17,7 @@ export function openOffers(
       offer.promoType === 'Proactive' &&
       !cart?.rejectedOffers.includes(offer.code) &&
       isRunning(offer, now) &&
-      isEligible(offer, standing),
+      isEligible(offer, customerStatus),
   )
 }
 
@@ -25,12 +25,12 @@ export function openOffers(
 export function bestDiscount(
   open: PromotionRow[],
   lines: PricedLine[],
-  standing: ReadBag['standing'],
+  customerStatus: ReadBag['customerStatus'],
   now: Date,
 ): Discount | null {
-  const paid = (discount: Discount | null) => totalsOf(lines, discount, standing.subscriber).orderTotal
+  const paid = (discount: Discount | null) => totalsOf(lines, discount, customerStatus.subscriber).orderTotal
   const [best] = open
-    .flatMap((offer) => earnedDiscount(offer, open, lines, standing, now) ?? [])
+    .flatMap((offer) => earnedDiscount(offer, open, lines, customerStatus, now) ?? [])
     .filter((discount) => paid(discount) < paid(null))
     .toSorted((a, b) => paid(a) - paid(b))
   return best ?? null
@@ -39,14 +39,14 @@ export function bestDiscount(
 export type CodeInUse = { code: string | null; promoType: PromoType | null; discount: Discount | null }
 
 export function codeInUse(read: ReadBag, cart: CartRow, now: Date): CodeInUse {
-  const { offers, standing } = read
+  const { offers, customerStatus } = read
   const lines = pricedLines(read.entries)
   const { claimCode, promoType } = cart
   if (claimCode === null || promoType === 'Proactive') {
-    const best = bestDiscount(openOffers({ cart, offers, standing }, now), lines, standing, now)
+    const best = bestDiscount(openOffers({ cart, offers, customerStatus }, now), lines, customerStatus, now)
     if (best) return { code: best.offer.code, promoType: 'Proactive', discount: best }
   }
   const used = offers.find(({ code }) => code === claimCode)
-  const discount = used ? earnedDiscount(used, offers, lines, standing, now) : null
+  const discount = used ? earnedDiscount(used, offers, lines, customerStatus, now) : null
   return { code: discount?.offer.code ?? claimCode, promoType, discount }
 }

@@ -15,13 +15,17 @@ import { codeInUse } from './best-offer.ts'
 
 /** The caller has checked that `cart` belongs to the requester. */
 export function toCartReply(read: ReadBag, cart: CartRow, now: Date): Cart {
-  const { entries, offers, standing } = read
+  const { entries, offers, customerStatus } = read
   const lines = pricedLines(entries)
   const { code, promoType, discount } = codeInUse(read, cart, now)
-  const staggeredIncentives = staggeredIncentivesOf({ entries, offers, standing }, { ...cart, claimCode: code }, now)
+  const staggeredIncentives = staggeredIncentivesOf(
+    { entries, offers, customerStatus },
+    { ...cart, claimCode: code },
+    now,
+  )
   const growing = discount && discount.offer.staggerGroup !== '' ? staggeredIncentives[0] : undefined
-  const { chosen, ways, contactNumber, address, date } = chosenDelivery(read, now)
-  const totals = totalsOf(lines, discount, standing.subscriber, chosen)
+  const { chosen, speeds, contactNumber, address, date } = chosenDelivery(read, now)
+  const totals = totalsOf(lines, discount, customerStatus.subscriber, chosen)
   const pieces = piecesIn({ entries })
   const totalDeliveryCharge = pounds(totals.totalDeliveryCharge)
   return {
@@ -47,14 +51,14 @@ export function toCartReply(read: ReadBag, cart: CartRow, now: Date): Cart {
       productNo,
       productOptionNo: optionNo,
       deliveryCharge: pounds(deliveryCharge),
-      deliveryDate: ways.directDate,
+      deliveryDate: speeds.directDate,
     })),
     totalDeliveryCharge,
     directDispatchContactNumber: contactNumber,
     preDiscountOrderValueExcludingShippingCost: pounds(totals.subTotal),
     discountedVsStandardPriceDifference: pounds(totals.reduced),
     staggeredIncentives,
-    nominatedDaySlots: isDayChosen(chosen.speed) ? nominatedDays(ways.slots) : [],
+    nominatedDaySlots: isDayChosen(chosen.speed) ? nominatedDays(speeds.slots) : [],
     shippingAddress: address && shippingAddressOf(address),
     deliveryDate: date,
   }
@@ -72,13 +76,13 @@ function nominatedDays(slots: DeliverySlot[]) {
 
 /** All steps of the staggered offer in use, otherwise of the first one that the shopper is eligible for. */
 export function staggeredIncentivesOf(
-  { entries, offers, standing }: Pick<ReadBag, 'entries' | 'offers' | 'standing'>,
+  { entries, offers, customerStatus }: Pick<ReadBag, 'entries' | 'offers' | 'customerStatus'>,
   { claimCode, rejectedOffers }: Pick<CartRow, 'claimCode' | 'rejectedOffers'>,
   now: Date,
 ): StaggeredIncentive[] {
   const lines = pricedLines(entries)
   const open = offers.filter(
-    (offer) => offer.staggerGroup !== '' && isRunning(offer, now) && isEligible(offer, standing),
+    (offer) => offer.staggerGroup !== '' && isRunning(offer, now) && isEligible(offer, customerStatus),
   )
   const first = open.find(({ code }) => code === claimCode) ?? open.find(({ code }) => !rejectedOffers.includes(code))
   if (!first) return []

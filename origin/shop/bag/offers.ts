@@ -1,7 +1,7 @@
 // A promotion's discount for a bag. Running time, audience and discount are separate functions, because each has its own
 // message when a code is refused.
 import { deliveryMethods } from '#shared/delivery/delivery-methods.ts'
-import type { CustomerStanding } from './read-bag.ts'
+import type { CustomerStatus } from './read-bag.ts'
 import type { PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
 import { goodsValue, type PricedLine } from './line.ts'
 
@@ -13,14 +13,14 @@ export function isRunning(offer: PromotionRow, now: Date): boolean {
   return offer.starts <= at && at < offer.ends && (offer.most === null || offer.used < offer.most)
 }
 
-export function isEligible({ audience }: PromotionRow, standing: CustomerStanding): boolean {
+export function isEligible({ audience }: PromotionRow, customerStatus: CustomerStatus): boolean {
   switch (audience) {
     case 'all':
       return true
     case 'first-order':
-      return standing.firstOrder
+      return customerStatus.firstOrder
     default:
-      return standing[audience] !== false
+      return customerStatus[audience] !== false
   }
 }
 
@@ -51,11 +51,11 @@ export function earnedDiscount(
   offer: PromotionRow,
   offers: PromotionRow[],
   lines: PricedLine[],
-  standing: CustomerStanding,
+  customerStatus: CustomerStatus,
   now: Date,
 ) {
   const reached = stepsOf(offer, offers)
-    .filter((step) => isRunning(step, now) && isEligible(step, standing))
+    .filter((step) => isRunning(step, now) && isEligible(step, customerStatus))
     .flatMap((step) => discountOf(step, lines) ?? [])
   return reached.at(-1) ?? null
 }

@@ -47,17 +47,21 @@ function usableOffer(code: string, asProactive: boolean, read: ReadBag, now: Dat
 }
 
 /** What the bag lacks for the code, where spending more is all that it takes. */
-function missingFor(offer: PromotionRow, { offers, entries, standing }: ReadBag): string[] {
+function missingFor(offer: PromotionRow, { offers, entries, customerStatus }: ReadBag): string[] {
   const lines = pricedLines(entries)
   const missing = stepsOf(offer, offers)[0]!.threshold - goodsValue(lines)
-  if (missing <= 0 || !isEligible(offer, standing) || !appliesToAny(offer, lines)) return []
+  if (missing <= 0 || !isEligible(offer, customerStatus) || !appliesToAny(offer, lines)) return []
   return [`Spend ${priceLabel(poundsFromPence(missing))} more to use ${offer.code}.`]
 }
 
 /** Whether the code gives this bag a discount now. */
-export function earnsDiscount(code: CartRow['claimCode'], { offers, entries, standing }: ReadBag, now: Date): boolean {
+export function earnsDiscount(
+  code: CartRow['claimCode'],
+  { offers, entries, customerStatus }: ReadBag,
+  now: Date,
+): boolean {
   const offer = offers.find((one) => one.code === code)
-  return offer !== undefined && earnedDiscount(offer, offers, pricedLines(entries), standing, now) !== null
+  return offer !== undefined && earnedDiscount(offer, offers, pricedLines(entries), customerStatus, now) !== null
 }
 
 /** SQL: the codes of one offer: the code ?5 and all steps of its group. */

@@ -37,7 +37,7 @@ export type EntryRow = {
 }
 
 /** The customer's attributes that promotions depend on. `paused`: the customer is sold no delivery subscription for now. */
-export type CustomerStanding = {
+export type CustomerStatus = {
   firstOrder: boolean
   loyalty: boolean
   vip: boolean
@@ -47,7 +47,7 @@ export type CustomerStanding = {
 }
 
 /** A guest's order counts as a first order. */
-const guest: CustomerStanding = {
+const guest: CustomerStatus = {
   firstOrder: true,
   loyalty: false,
   vip: false,
@@ -60,7 +60,7 @@ export type ReadBag = {
   cart: CartRow | null
   entries: EntryRow[]
   offers: PromotionRow[]
-  standing: CustomerStanding
+  customerStatus: CustomerStatus
   delivery: BagDelivery
   /** The holidays that delivery dates leave out. */
   calendar: DeliveryCalendar
@@ -71,7 +71,7 @@ export type BagColumns = {
   cart: string | null
   entries: string
   offers: string
-  standing: string | null
+  customerStatus: string | null
   delivery: string
 }
 
@@ -98,7 +98,7 @@ const offers = `SELECT ${promotionColumns}
 FROM promotion WHERE brand = ?2 AND (promo_type = 'Proactive' OR stagger_group <> '' OR code = ?5
   OR code = (SELECT claim_code FROM cart WHERE id = ${openId})) ORDER BY threshold, code`
 
-const standing = `SELECT NOT (previous_web_order_placed OR previous_telephone_order_placed) AS firstOrder,
+const customerStatus = `SELECT NOT (previous_web_order_placed OR previous_telephone_order_placed) AS firstOrder,
   loyalty_opt_in IS 'OPTED_IN' AS loyalty, vip,
   pandp_status_code IS 'ACTIVE' AND coalesce(pandp_end_date, ?6) >= ?6 AS subscriber,
   (SELECT product_no FROM delivery_subscription WHERE customer_id = customer.id AND state = 'active') AS plan,
@@ -118,7 +118,7 @@ const entryFields = jsonFields(
 const cartFields = jsonFields(
   'id, brand, customerId, state, mergedInto, claimCode, withheld, promoType, rejectedOffers, removedItems',
 )
-const standingFields = jsonFields('firstOrder, loyalty, vip, subscriber, plan, paused, credit')
+const customerStatusFields = jsonFields('firstOrder, loyalty, vip, subscriber, plan, paused, credit')
 const promotionFields = jsonFields(promotionNames)
 const deliveryFields = jsonFields(`${deliveryNames}, ${calendarNames}`, ['address', 'home'])
 
@@ -129,13 +129,13 @@ export const withOpenBag = `WITH open(id) AS MATERIALIZED (SELECT ${openCartIdSq
 export const bagColumns = `${rowSql(`SELECT ${cartColumns} FROM cart WHERE id = ${requestedCartId}`, cartFields)} AS cart,
   ${rowsSql(entries, entryFields)} AS entries,
   ${rowsSql(offers, promotionFields)} AS offers,
-  ${rowSql(standing, standingFields)} AS standing,
+  ${rowSql(customerStatus, customerStatusFields)} AS customerStatus,
   ${rowSql(delivery, deliveryFields)} AS delivery`
 
 const bagSql = `${withOpenBag} SELECT ${bagColumns}`
 
 type RawEntry = Omit<EntryRow, 'detail' | 'categories'> & DetailRow & { categories: string }
-type RawStanding = Record<keyof CustomerStanding, number> & { plan: string | null }
+type RawCustomerStatus = Record<keyof CustomerStatus, number> & { plan: string | null }
 
 export async function readBag(d1: D1Database, owner: BagOwner, now: Date, code?: string): Promise<ReadBag> {
   return readBagOf(await readBagStatement(d1, owner, now, code).all())
@@ -145,13 +145,13 @@ export async function readBag(d1: D1Database, owner: BagOwner, now: Date, code?:
 export function readBagOf({ results }: Pick<D1Result, 'results'>): ReadBag {
   const [columns] = results as [BagColumns]
   const { holidays, districts, ...delivered } = rowIn<RawDelivery & StoredLists>(columns.delivery, deliveryFields)!
-  const known = rowIn<RawStanding>(columns.standing, standingFields)
+  const known = rowIn<RawCustomerStatus>(columns.customerStatus, customerStatusFields)
   const cart = rowIn<RawCart>(columns.cart, cartFields)
   return {
     cart: cart && cartOf(cart),
     entries: rowsIn<RawEntry>(columns.entries, entryFields).map(entryOf),
     offers: rowsIn<PromotionRow>(columns.offers, promotionFields),
-    standing: known
+    customerStatus: known
       ? {
           firstOrder: known.firstOrder === 1,
           loyalty: known.loyalty === 1,

@@ -5,7 +5,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { proposeStatement } from './account/increase.ts'
 import { anAccount, anAgreedAccount, book, noonOf, rowOf } from '#origin/fixtures/credit-account.ts'
 import { callAs, DB, refusalOf, replyAs } from '#origin/fixtures/ask.ts'
-import { atCheckout } from '#origin/fixtures/till.ts'
+import { atCheckout } from '#origin/fixtures/checkout.ts'
 import { checkBooks } from '#origin/fixtures/books.ts'
 import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
@@ -164,8 +164,8 @@ test('withdrawing stops purchases and sets a repayment date', async () => {
   expect(details.cli).toMatchObject({ prefType: '3', propCreditLimit: null })
   expect((await replyAs(id, customerCalls.get)).customer?.creditUpsell).toBe(false)
   await openCatalogue()
-  const till = await atCheckout({ person: id })
-  expect((await till.byCredit(24.99)).code).toBe('CREDIT_ON_HOLD')
+  const checkout = await atCheckout({ person: id })
+  expect((await checkout.byCredit(24.99)).code).toBe('CREDIT_ON_HOLD')
   // The full amount is due, and payment does not lift the hold.
   on('2026-03-15')
   expect(await replyAs(id, calls.payable)).toMatchObject({ minimumPayment: 123.45, paymentDueDate: '2026-03-22' })

@@ -22,14 +22,14 @@ export function isSpeedEnabled(speed: DeliverySpeed, { toggles, env }: OfferedBy
 }
 
 export function checkoutDelivery(read: ReadBag, cart: CartRow, by: OfferedBy, now: Date) {
-  const { delivery, standing } = read
+  const { delivery, customerStatus } = read
   const lines = pricedLines(read.entries)
   const { discount } = codeInUse(read, cart, now)
-  const bag = chargeBasis(lines, discount, standing.subscriber)
-  const { chosen, ways, address, venue, contactNumber, complete } = chosenDelivery(read, now)
+  const bag = chargeBasis(lines, discount, customerStatus.subscriber)
+  const { chosen, speeds, address, venue, contactNumber, complete } = chosenDelivery(read, now)
   // A method whose toggle is off is not offered; a bag that has it keeps it.
   const offered = (speed: DeliverySpeed) => isSpeedEnabled(speed, by) || chosen.speed === speed
-  const slots = offered('NOM') ? ways.slots : []
+  const slots = offered('NOM') ? speeds.slots : []
   const cheapest = slots.toSorted((a, b) => a.charge - b.charge)[0]
 
   const as = (speed: DeliverySpeed): DeliveryChoice => {
@@ -39,14 +39,14 @@ export function checkoutDelivery(read: ReadBag, cart: CartRow, by: OfferedBy, no
   }
   const charge = (speed: DeliverySpeed) => pounds(deliveryCharge(as(speed), bag))
   const orderValue = (speed: DeliverySpeed) =>
-    pounds(totalsOf(lines, discount, standing.subscriber, as(speed)).orderTotal)
-  const available = (speed: DeliverySpeed) => offered(speed) && ways.of(speed).available
+    pounds(totalsOf(lines, discount, customerStatus.subscriber, as(speed)).orderTotal)
+  const available = (speed: DeliverySpeed) => offered(speed) && speeds.of(speed).available
 
   return {
     nominatedDaySlots: slots.map(({ date, timeFrame, charge: price }) => ({ date, timeFrame, price: pounds(price) })),
     nominatedDate: chosen.nominatedDate,
     timeFrame: chosen.timeFrame,
-    standardDeliveryDate: ways.of('STANDARD').date,
+    standardDeliveryDate: speeds.of('STANDARD').date,
     currentDeliveryAddress: address,
     venue,
     parcelShopSelected: venue !== null,
@@ -61,21 +61,21 @@ export function checkoutDelivery(read: ReadBag, cart: CartRow, by: OfferedBy, no
       hpsDeliveryCharge: charge('HPS'),
       hpsOrderValue: orderValue('HPS'),
       parcelShopName: venue?.name ?? null,
-      hpsDeliveryDate: ways.of('HPS').date,
+      hpsDeliveryDate: speeds.of('HPS').date,
     },
     standardDeliveryDetails: {
       standardOrderValue: orderValue('STANDARD'),
       standardPandPCost: charge('STANDARD'),
-      standardCutOffTime: ways.of('STANDARD').cutOffTime,
+      standardCutOffTime: speeds.of('STANDARD').cutOffTime,
     },
     expressDeliveryDetails: {
       expressSelected: chosen.speed === 'EXPRESS',
-      expressCutOffTime: ways.of('EXPRESS').cutOffTime,
-      displayExpressCutOffTime: cutOffText(ways.of('EXPRESS').cutOffTime),
+      expressCutOffTime: speeds.of('EXPRESS').cutOffTime,
+      displayExpressCutOffTime: cutOffText(speeds.of('EXPRESS').cutOffTime),
       expressAvailableAtAddress: available('EXPRESS'),
       expressPandPCost: charge('EXPRESS'),
       expressOrderValue: orderValue('EXPRESS'),
-      expressDeliveryDate: ways.of('EXPRESS').date,
+      expressDeliveryDate: speeds.of('EXPRESS').date,
     },
     nominatedDeliveryDetails: {
       nominatedAvailableAtAddress: available('NOM'),
@@ -88,10 +88,10 @@ export function checkoutDelivery(read: ReadBag, cart: CartRow, by: OfferedBy, no
     expressCollectDeliveryDetails: {
       expressCollectAvailable: available('EXPRESS_COLLECT'),
       expressCollectSelected: chosen.speed === 'EXPRESS_COLLECT',
-      expressCollectCutOffTime: ways.of('EXPRESS_COLLECT').cutOffTime,
+      expressCollectCutOffTime: speeds.of('EXPRESS_COLLECT').cutOffTime,
       expressCollectOrderValue: orderValue('EXPRESS_COLLECT'),
       expressCollectCost: charge('EXPRESS_COLLECT'),
-      expressCollectDate: ways.of('EXPRESS_COLLECT').date,
+      expressCollectDate: speeds.of('EXPRESS_COLLECT').date,
     },
     complete,
   } satisfies CheckoutDelivery

@@ -9,7 +9,7 @@ import type { ReadBag } from '#origin/shop/bag/read-bag.ts'
 
 export type ChosenDelivery = {
   chosen: DeliveryChoice
-  ways: AvailableSpeeds
+  speeds: AvailableSpeeds
   /** ISO date of delivery or collection. */
   date: string
   /** Delivery address, or the collection point's address; null while none is chosen. */
@@ -21,10 +21,14 @@ export type ChosenDelivery = {
   complete: boolean
 }
 
-export function chosenDelivery({ cart, entries, standing, delivery, calendar }: ReadBag, now: Date): ChosenDelivery {
+export function chosenDelivery(
+  { cart, entries, customerStatus, delivery, calendar }: ReadBag,
+  now: Date,
+): ChosenDelivery {
   const lines = pricedLines(entries)
   const makers = lines.some(isDirectDispatch)
-  const subscriber = lines.some(({ subscription }) => subscription) || covers(standing.subscriber, 'NOMINATED_DELIVERY')
+  const subscriber =
+    lines.some(({ subscription }) => subscription) || covers(customerStatus.subscriber, 'NOMINATED_DELIVERY')
   // While the bag is collected, `delivery.address` is the collection point's.
   const own = delivery.address?.tpaIndicator ? delivery.home : delivery.address
   const shipment = {
@@ -34,16 +38,16 @@ export function chosenDelivery({ cart, entries, standing, delivery, calendar }: 
     postcode: own?.postcode ?? null,
     pointPostcode: delivery.venue?.postcode ?? null,
   }
-  const ways = availableSpeeds(now, shipment, calendar)
-  const stands = isAvailable(delivery, ways)
+  const speeds = availableSpeeds(now, shipment, calendar)
+  const stands = isAvailable(delivery, speeds)
   const { speed, nominatedDate, timeFrame } = stands ? delivery : standardChoice
   const collected = deliveryTypeOf(speed) === 'collect'
   const venue = collected ? delivery.venue : null
   const address = collected ? venue && delivery.address : own
   return {
     chosen: { speed, nominatedDate, timeFrame },
-    ways,
-    date: nominatedDate ?? ways.of(speed).date,
+    speeds,
+    date: nominatedDate ?? speeds.of(speed).date,
     address,
     venue,
     contactNumber: makers && cart ? brands[cart.brand].company.phone : null,
@@ -52,7 +56,7 @@ export function chosenDelivery({ cart, entries, standing, delivery, calendar }: 
 }
 
 /** Whether the speed is available; for a nominated day, whether that day and time frame are available. */
-export function isAvailable({ speed, nominatedDate, timeFrame }: DeliveryChoice, ways: AvailableSpeeds): boolean {
-  if (!isDayChosen(speed)) return ways.of(speed).available
-  return ways.slots.some((slot) => slot.date === nominatedDate && slot.timeFrame === timeFrame)
+export function isAvailable({ speed, nominatedDate, timeFrame }: DeliveryChoice, speeds: AvailableSpeeds): boolean {
+  if (!isDayChosen(speed)) return speeds.of(speed).available
+  return speeds.slots.some((slot) => slot.date === nominatedDate && slot.timeFrame === timeFrame)
 }

@@ -119,9 +119,9 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
 function requireAvailable(speed: DeliveryChoice, read: ReadBag, owner: BagOwner, ctx: HandlerContext): void {
   requireOwner(read.cart, owner)
   if (!isSpeedEnabled(speed.speed, ctx)) throw new Refusal(404, 'FEATURE_OFF', 'Sorry, this isn’t available right now.')
-  const { ways } = chosenDelivery(read, ctx.now)
-  if (!ways.of(speed.speed).available) throw notAvailable()
-  if (!isAvailable(speed, ways))
+  const { speeds } = chosenDelivery(read, ctx.now)
+  if (!speeds.of(speed.speed).available) throw notAvailable()
+  if (!isAvailable(speed, speeds))
     throw new Refusal(409, 'SLOT_NOT_AVAILABLE', 'That delivery time is no longer available. Please choose another.')
 }
 

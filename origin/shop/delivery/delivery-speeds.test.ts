@@ -4,7 +4,7 @@ import { deliveryCodes, type DeliveryCode } from '#shared/delivery/delivery-meth
 import { availableSpeeds, type Shipment } from './delivery-speeds.ts'
 
 const usual: Shipment = { ours: true, makers: false, subscriber: false, postcode: null, pointPostcode: null }
-const ways = (instant: string, sent: Partial<Shipment> = {}) =>
+const speedsAt = (instant: string, sent: Partial<Shipment> = {}) =>
   availableSpeeds(new Date(instant), { ...usual, ...sent })
 
 type Case = [when: string, instant: string, standard: string, express: string, firstDay: string, collect: string]
@@ -33,7 +33,7 @@ const cases: Case[] = [
 test.each(cases)(
   'an order placed %s arrives on each service’s date',
   (_, instant, standard, express, firstDay, collect) => {
-    const found = ways(instant)
+    const found = speedsAt(instant)
     expect([
       found.of('STANDARD').date,
       found.of('EXPRESS').date,
@@ -47,7 +47,7 @@ test.each(cases)(
 
 test('cut-offs keep their London hour across clock changes', () => {
   const cutOffsAt = (instant: string) => {
-    const found = ways(instant)
+    const found = speedsAt(instant)
     return (['EXPRESS_COLLECT', 'STANDARD'] as const).map((code) => found.of(code).cutOffTime)
   }
   expect(cutOffsAt('2026-11-24T09:00:00Z')).toEqual(['2026-11-24T20:00:00.000Z', '2026-11-24T22:00:00.000Z'])
@@ -82,15 +82,15 @@ test('nominated days are within the next fourteen days', () => {
 test('a bag of only makers’ items has standard delivery only', () => {
   const now = '2026-11-24T12:00:00Z'
   const available = (sent: Partial<Shipment>) => {
-    const found = ways(now, sent)
+    const found = speedsAt(now, sent)
     return deliveryCodes.filter((code) => found.of(code).available)
   }
   expect(available({})).toEqual(['STANDARD', 'EXPRESS', 'NOM', 'HPS', 'EXPRESS_COLLECT'])
   expect(available({ makers: true })).toEqual(['STANDARD', 'EXPRESS', 'NOM'])
   expect(available({ makers: true, ours: false })).toEqual(['STANDARD'])
   expect(available({ ours: false })).toEqual(['STANDARD'])
-  expect(ways(now, { makers: true }).of('STANDARD').date).toBe('2026-11-27')
-  expect(ways(now, { makers: true, ours: false }).of('STANDARD').date).toBe('2026-12-08')
+  expect(speedsAt(now, { makers: true }).of('STANDARD').date).toBe('2026-11-27')
+  expect(speedsAt(now, { makers: true, ours: false }).of('STANDARD').date).toBe('2026-12-08')
 })
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
   ['E1 6AN', true],
   ['MB1 1AA', true],
 ])('express and nominated days reach %s: %s', (postcode, reached) => {
-  const found = ways('2026-11-24T12:00:00Z', { postcode })
+  const found = speedsAt('2026-11-24T12:00:00Z', { postcode })
   const isAvailable = (code: DeliveryCode) => found.of(code).available
   expect([isAvailable('EXPRESS'), isAvailable('NOM'), found.slots.length > 0]).toEqual([reached, reached, reached])
   expect([isAvailable('STANDARD'), isAvailable('HPS')]).toEqual([true, true])

@@ -5,7 +5,7 @@ import { nationOf } from './postcode-areas.ts'
 
 const [leeds, edinburgh, belfast, berwick] = ['LS1 4AP', 'EH1 1YZ', 'BT1 5GS', 'TD15 1AA']
 const usual: Shipment = { ours: true, makers: false, subscriber: false, postcode: null, pointPostcode: null }
-const ways = (instant: string, sent: Partial<Shipment>) => availableSpeeds(new Date(instant), { ...usual, ...sent })
+const speedsAt = (instant: string, sent: Partial<Shipment>) => availableSpeeds(new Date(instant), { ...usual, ...sent })
 
 test.each([
   ['LS1 4AP', 'england-and-wales'],
@@ -46,17 +46,17 @@ test.each<Case>([
   ['St Andrew’s Day', '2026-11-27T12:00:00Z', edinburgh, '2026-12-03', '2026-12-01'],
   ['St Andrew’s Day', '2026-11-27T12:00:00Z', belfast, '2026-12-02', '2026-11-30'],
 ])('over %s an order of %s reaches %s on working days', (_, instant, postcode, standard, express) => {
-  const there = ways(instant, { postcode })
+  const there = speedsAt(instant, { postcode })
   expect([there.of('STANDARD').date, there.of('EXPRESS').date]).toEqual([standard, express])
   // Collection follows the point's nation; without a point, the address's.
-  const collected = ways(instant, { postcode: leeds, pointPostcode: postcode })
+  const collected = speedsAt(instant, { postcode: leeds, pointPostcode: postcode })
   expect([collected.of('HPS').date, collected.of('EXPRESS_COLLECT').date]).toEqual([standard, express])
   expect([there.of('HPS').date, there.of('EXPRESS_COLLECT').date]).toEqual([standard, express])
 })
 
 test('parcels leave on the warehouse’s working days', () => {
   const cutOffs = (instant: string, postcode: string) => {
-    const found = ways(instant, { postcode })
+    const found = speedsAt(instant, { postcode })
     return deliveryCodes.map((code) => found.of(code).cutOffTime)
   }
   for (const holiday of ['2026-01-02', '2026-03-17', '2026-04-06', '2026-07-13', '2026-08-31', '2026-11-30'])
@@ -65,7 +65,7 @@ test('parcels leave on the warehouse’s working days', () => {
 })
 
 test('a bank holiday of the delivery nation cannot be chosen', () => {
-  const days = (instant: string, postcode: string) => ways(instant, { postcode }).slots.map(({ date }) => date)
+  const days = (instant: string, postcode: string) => speedsAt(instant, { postcode }).slots.map(({ date }) => date)
   expect(days('2026-11-24T12:00:00Z', edinburgh)).not.toContain('2026-11-30')
   expect(days('2026-11-24T12:00:00Z', leeds)).toContain('2026-11-30')
   expect(days('2026-04-01T12:00:00Z', edinburgh)).toContain('2026-04-06')

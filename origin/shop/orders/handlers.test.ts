@@ -13,7 +13,7 @@ import { anOrder } from '#origin/fixtures/orders.ts'
 import { fakeProviders } from '#origin/fixtures/payers.ts'
 import { aCustomer, db } from '#origin/fixtures/people.ts'
 import { returnItems } from './return-items.ts'
-import { stockOf } from '#origin/fixtures/till.ts'
+import { stockOf } from '#origin/fixtures/checkout.ts'
 import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
 await openCatalogue()

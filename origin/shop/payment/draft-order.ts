@@ -59,7 +59,7 @@ export function draftOf(input: DraftInput): OrderDraft {
 function summaryOf({ payable, priced, orderNo, method, creditPart, payment, now }: DraftInput): StoredOrderSummary {
   const { cart, total } = priced
   const { delivery } = payable.read
-  const { chosen, ways, address, venue, date } = chosenDelivery(payable.read, now)
+  const { chosen, speeds, address, venue, date } = chosenDelivery(payable.read, now)
   return {
     orderNo,
     placed: now.toISOString(),
@@ -91,9 +91,9 @@ function summaryOf({ payable, priced, orderNo, method, creditPart, payment, now 
     nominatedDate: chosen.nominatedDate,
     timeFrame: chosen.timeFrame,
     deliveryDate: date,
-    standardDeliveryDate: ways.of('STANDARD').date,
+    standardDeliveryDate: speeds.of('STANDARD').date,
     venue,
-    expressAvailableAtAddress: ways.of('EXPRESS').available,
+    expressAvailableAtAddress: speeds.of('EXPRESS').available,
     deliveryChargeItems: cart.deliveryChargeItems,
     totalDeliveryCharge: cart.totalDeliveryCharge,
     shippingCost: cart.shippingCost,

@@ -15,7 +15,7 @@ import {
   ordersOf,
   spendable,
   stockOf,
-} from '#origin/fixtures/till.ts'
+} from '#origin/fixtures/checkout.ts'
 import { rememberErased } from '#origin/shop/customers/erased-customers.ts'
 import { checkBooks } from '#origin/fixtures/books.ts'
 import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
@@ -31,20 +31,20 @@ const totalOf = (at: number) => (4000 + 2 * at + 399) / 100
 test.each(paymentMethods)('%s pays, and the order stores its amounts', async (method) => {
   const at = paymentMethods.indexOf(method)
   const person = await aCreditCustomer(100_000, 90_000)
-  const till = await atCheckout({ person, lines: lineOf(at) })
+  const checkout = await atCheckout({ person, lines: lineOf(at) })
   const amount = totalOf(at)
   const key = aKey()
   const paid =
     method === 'card'
-      ? await till.byCard(amount, { key })
+      ? await checkout.byCard(amount, { key })
       : method === 'credit'
-        ? await till.byCredit(amount, { key })
+        ? await checkout.byCredit(amount, { key })
         : method === 'Miyo'
-          ? await till.byMiyo(amount, { key })
-          : await till.byWallet(amount, { key, paymentType: method === 'APay' ? '004' : '005' })
+          ? await checkout.byMiyo(amount, { key })
+          : await checkout.byWallet(amount, { key, paymentType: method === 'APay' ? '004' : '005' })
   expect(paid).toMatchObject({ status: 200, code: 'SUCCESS', orderNo: expect.stringMatching(/^J\d{9}$/) })
   const pence = Math.round(amount * 100)
-  expect(till.pretend.taken()).toEqual(method === 'credit' ? [] : [pence])
+  expect(checkout.pretend.taken()).toEqual(method === 'credit' ? [] : [pence])
   expect(await spendable(person)).toBe(method === 'credit' ? 90_000 - pence : 90_000)
   const order = await DB.prepare('SELECT * FROM orders WHERE order_no = ?').bind(paid.orderNo).first()
   expect(order).toMatchObject({
@@ -55,7 +55,7 @@ test.each(paymentMethods)('%s pays, and the order stores its amounts', async (me
     payment_method: method,
     order_total: pence,
     shipping_cost: 399,
-    cart_id: till.cartId,
+    cart_id: checkout.cartId,
     email: `${person}@people.example`,
     credit_part: method === 'credit' ? pence : 0,
     pan_suffix: method === 'card' ? '2701' : null,
@@ -65,12 +65,12 @@ test.each(paymentMethods)('%s pays, and the order stores its amounts', async (me
   expect(shown).toMatchObject({ orderTotal: amount, deliveryMethod: 'STANDARD', contactNumber: '07700 900123' })
   expect(shown.creditPart + shown.otherPart).toBeCloseTo(amount, 10)
   expect(await stockOf(`MJ${at}`)).toBe(18)
-  expect(await valueOf('SELECT state FROM cart WHERE id = ?', till.cartId)).toBe('paid')
+  expect(await valueOf('SELECT state FROM cart WHERE id = ?', checkout.cartId)).toBe('paid')
   expect(await valueOf('SELECT previous_web_order_placed FROM customer WHERE id = ?', person)).toBe(1)
   expect(await valueOf('SELECT recipient FROM mail WHERE id = ?', `order-${paid.orderNo}`)).toBe(order!.email)
   expect(await valueOf("SELECT count FROM product_event WHERE kind = 'order' AND product_no = ?", `MJ${at}`)).toBe(1)
   const sealed = await openCartId(paid.confirmation!, 'jdw', bindings.CART_ID_KEY)
-  expect(sealed).toMatchObject({ cartId: till.cartId, brand: 'jdw', owner: person })
+  expect(sealed).toMatchObject({ cartId: checkout.cartId, brand: 'jdw', owner: person })
   expect(await checkBooks(DB)).toEqual([])
 })
 
@@ -78,17 +78,17 @@ test('what a payment was prepared with goes with its end', async () => {
   const storedFor = (owner: string, id: string) =>
     bindings.RECOVERY!.get(bindings.RECOVERY!.idFromName(`enrolments of ${owner}`)).storedTextById(id)
   for (const outcome of ['approves', 'declines'] as const) {
-    const till = await atCheckout({ lines: lineOf(20) })
-    const { authenticationTransactionId: id } = await till.enrol(totalOf(20))
-    expect(await storedFor(`bag ${till.cartId}`, id)).toContain('Mill Lane')
-    if (outcome === 'declines') till.pretend.next('declines')
-    await till.payEnrolled(totalOf(20), id)
-    expect([outcome, await storedFor(`bag ${till.cartId}`, id)]).toEqual([outcome, null])
+    const checkout = await atCheckout({ lines: lineOf(20) })
+    const { authenticationTransactionId: id } = await checkout.enrol(totalOf(20))
+    expect(await storedFor(`bag ${checkout.cartId}`, id)).toContain('Mill Lane')
+    if (outcome === 'declines') checkout.pretend.next('declines')
+    await checkout.payEnrolled(totalOf(20), id)
+    expect([outcome, await storedFor(`bag ${checkout.cartId}`, id)]).toEqual([outcome, null])
   }
 
   const person = await aCashCustomer()
-  const till = await atCheckout({ person, lines: lineOf(21) })
-  const { authenticationTransactionId: id } = await till.enrol(totalOf(21))
+  const checkout = await atCheckout({ person, lines: lineOf(21) })
+  const { authenticationTransactionId: id } = await checkout.enrol(totalOf(21))
   expect(await storedFor(person, id)).toContain('Mill Lane')
   expect((await callAs(person, customerCalls.erase, { body: { email: await emailOf(person) } })).status).toBe(200)
   expect(await storedFor(person, id)).toBeNull()
@@ -97,34 +97,34 @@ test('what a payment was prepared with goes with its end', async () => {
 const emailOf = async (person: string) => String(await valueOf('SELECT email FROM customer WHERE id = ?', person))
 
 test('a declined bag can be paid again', async () => {
-  const till = await atCheckout({ lines: lineOf(8) })
-  till.pretend.next('declines')
+  const checkout = await atCheckout({ lines: lineOf(8) })
+  checkout.pretend.next('declines')
   const key = aKey()
-  expect(await till.byCard(totalOf(8), { key })).toMatchObject({
+  expect(await checkout.byCard(totalOf(8), { key })).toMatchObject({
     status: 200,
     code: 'DECLINED',
     message: copy.cardDeclined,
   })
   expect(await stockOf('MJ8')).toBe(20)
-  expect(await till.became({ key })).toMatchObject({ code: 'RELEASED', message: copy.cardDeclined })
-  expect(await till.byCard(totalOf(8), { key: aKey() })).toMatchObject({ code: 'SUCCESS' })
+  expect(await checkout.became({ key })).toMatchObject({ code: 'RELEASED', message: copy.cardDeclined })
+  expect(await checkout.byCard(totalOf(8), { key: aKey() })).toMatchObject({ code: 'SUCCESS' })
   expect(await stockOf('MJ8')).toBe(18)
 })
 
 test('five declined payments pause card payments', async () => {
   const person = await aCreditCustomer(50_000)
-  const till = await atCheckout({ person, lines: lineOf(9) })
+  const checkout = await atCheckout({ person, lines: lineOf(9) })
   for (let nth = 0; nth < 5; nth++) {
-    till.pretend.next('declines')
-    expect(await till.byWallet(totalOf(9))).toMatchObject({ code: 'DECLINED' })
+    checkout.pretend.next('declines')
+    expect(await checkout.byWallet(totalOf(9))).toMatchObject({ code: 'DECLINED' })
   }
   const paused = { status: 409, code: 'PAYMENT_PAUSED', message: copy.paused }
-  expect(await till.byWallet(totalOf(9))).toMatchObject(paused)
-  expect(await till.enrol(totalOf(9))).toMatchObject(paused)
-  expect(await till.byMiyo(totalOf(9))).toMatchObject(paused)
+  expect(await checkout.byWallet(totalOf(9))).toMatchObject(paused)
+  expect(await checkout.enrol(totalOf(9))).toMatchObject(paused)
+  expect(await checkout.byMiyo(totalOf(9))).toMatchObject(paused)
   const other = await atCheckout({ person: null, lines: lineOf(9) })
   expect(await other.byWallet(totalOf(9))).toMatchObject({ code: 'SUCCESS' })
-  expect(await till.byCredit(totalOf(9))).toMatchObject({ code: 'SUCCESS' })
+  expect(await checkout.byCredit(totalOf(9))).toMatchObject({ code: 'SUCCESS' })
 })
 
 test.each([
@@ -133,15 +133,15 @@ test.each([
   ['a bag with something that sold out', { lines: [['AB125', 'NVY-10']] }, 'OUT_OF_STOCK'],
   ['a bag with more than there is', { lines: [['KN001', 'NVY-10', 4]] }, 'OUT_OF_STOCK'],
 ] as const)('%s is not paid for', async (_, filled, code) => {
-  const till = await atCheckout(filled)
+  const checkout = await atCheckout(filled)
   const amount = code === 'OUT_OF_STOCK' && filled.lines[0][2] ? 455 : 48.99
-  expect(await till.byWallet(amount)).toMatchObject({ status: 409, code })
-  expect(till.pretend.seen.asked).toBe(0)
+  expect(await checkout.byWallet(amount)).toMatchObject({ status: 409, code })
+  expect(checkout.pretend.seen.asked).toBe(0)
 })
 
 test('Miyo pays only for delivery to the shopper’s address', async () => {
-  const till = await atCheckout({ person: await aCashCustomer(), speed: 'HPS', lines: lineOf(10) })
-  expect(await till.byMiyo(40.2)).toMatchObject({ status: 409, code: 'COMBINATION_NOT_ALLOWED' })
+  const checkout = await atCheckout({ person: await aCashCustomer(), speed: 'HPS', lines: lineOf(10) })
+  expect(await checkout.byMiyo(40.2)).toMatchObject({ status: 409, code: 'COMBINATION_NOT_ALLOWED' })
 })
 
 test('store credit’s refusal says why', async () => {
@@ -152,18 +152,18 @@ test('store credit’s refusal says why', async () => {
     [await aCashCustomer(), 404, 'NO_CREDIT_ACCOUNT', copy.noCreditAccount],
   ] as const
   for (const [person, status, code, message] of refusals) {
-    const till = await atCheckout({ person })
-    expect(await till.byCredit(48.99)).toMatchObject({ status, code, message })
+    const checkout = await atCheckout({ person })
+    expect(await checkout.byCredit(48.99)).toMatchObject({ status, code, message })
   }
-  const till = await atCheckout({ person: await aCreditCustomer(90_000) })
-  expect(await till.byCredit(0)).toMatchObject({ status: 400, message: 'No credit payment amount found' })
-  expect(await till.byCredit(48.98)).toMatchObject({ status: 409, code: 'AMOUNT_CHANGED' })
+  const checkout = await atCheckout({ person: await aCreditCustomer(90_000) })
+  expect(await checkout.byCredit(0)).toMatchObject({ status: 400, message: 'No credit payment amount found' })
+  expect(await checkout.byCredit(48.98)).toMatchObject({ status: 409, code: 'AMOUNT_CHANGED' })
 })
 
 test('a session that outlives its customer pays nothing', async () => {
   const person = await aCreditCustomer(900_000)
-  const till = await atCheckout({ person, lines: lineOf(12) })
+  const checkout = await atCheckout({ person, lines: lineOf(12) })
   await (await rememberErased(DB, person, new Date())).run()
-  expect(await till.byCredit(totalOf(12))).toMatchObject({ status: 401, code: 'SIGNED_OUT' })
-  expect(await ordersOf(till.cartId)).toBe(0)
+  expect(await checkout.byCredit(totalOf(12))).toMatchObject({ status: 401, code: 'SIGNED_OUT' })
+  expect(await ordersOf(checkout.cartId)).toBe(0)
 })

@@ -39,8 +39,8 @@ export function requirePayable({ read }: Payable, person: string | null, method:
   if (pricedLines(read.entries).length < read.entries.length) throw refusePayment('OUT_OF_STOCK')
   if (read.entries.some(({ productType }) => productType === subscriptionType)) {
     if (person === null) throw refusePayment('SUBSCRIPTION_NEEDS_ACCOUNT')
-    if (read.standing.subscriber) throw refusePayment('SUBSCRIPTION_RUNS')
-    if (read.standing.paused) throw refusePayment('SUBSCRIPTION_PAUSED')
+    if (read.customerStatus.subscriber) throw refusePayment('SUBSCRIPTION_RUNS')
+    if (read.customerStatus.paused) throw refusePayment('SUBSCRIPTION_PAUSED')
   }
   const { chosen, complete } = chosenDelivery(read, now)
   if (!complete) throw new Refusal(409, 'DELIVERY_INCOMPLETE', messages.checkout.deliveryIncomplete)

@@ -110,13 +110,13 @@ export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject
   /** The time of the next run; null when nothing is left. */
   async #recover(owner: string): Promise<number | null> {
     // Counted from the end of the run: a provider that hangs makes the run longer than the pause after it.
-    const soon = () => Date.now() + retryMs
+    const retryAt = () => Date.now() + retryMs
     try {
       const next = await recover(this.env, owner, new Date())
-      return next === null ? null : Math.max(next, soon())
+      return next === null ? null : Math.max(next, retryAt())
     } catch (error) {
       log('error', 'origin', { event: 'recovery-failed', error: errorMessageOf(error) })
-      return soon()
+      return retryAt()
     }
   }
 }

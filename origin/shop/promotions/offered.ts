@@ -12,14 +12,14 @@ type BagPromotionRequest = Input<typeof promotionCalls.bag>['body']
 type BagOffers = { eligible: CartPromotion | null; potential: CartPromotion | null }
 
 export function bagOffers(
-  { cart, entries, offers, standing }: ReadBag,
+  { cart, entries, offers, customerStatus }: ReadBag,
   request: BagPromotionRequest,
   now: Date,
 ): BagOffers {
   const lines = pricedLines(entries)
   if (lines.length === 0 || request.proactiveOfferRejected === 'Y') return { eligible: null, potential: null }
-  const open = openOffers({ cart, offers, standing }, now).filter((offer) => isClaimed(offer, request))
-  const best = bestDiscount(open, lines, standing, now)
+  const open = openOffers({ cart, offers, customerStatus }, now).filter((offer) => isClaimed(offer, request))
+  const best = bestDiscount(open, lines, customerStatus, now)
   const [next] = open
     .filter((offer) => appliesToAny(offer, lines) && goodsValue(lines) < offer.threshold)
     .toSorted((a, b) => a.threshold - b.threshold || offerValue(b, lines) - offerValue(a, lines))

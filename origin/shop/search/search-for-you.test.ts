@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { DB, replyAs } from '#origin/fixtures/ask.ts'
-import { anOrder } from '#origin/fixtures/orders.ts'
-import { aCustomer } from '#origin/fixtures/people.ts'
 import { manyJumpers } from '#origin/fixtures/small-catalogue.ts'
 import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
@@ -19,16 +17,44 @@ const elsewhere = manyJumpers(1).map((one) => ({ ...one, productNo: 'AWL-1' }))
 await openCatalogue({ more: shoes })
 await openCatalogue({ brand: 'awl', products: elsewhere })
 
+let orders = 0
+/** Orders of one piece each: `[product, size]`. */
+async function buy(customer: string, items: [string, string][], cancelled: number | null = null) {
+  const orderNo = `FY-${++orders}`
+  await DB.batch([
+    DB.prepare(
+      `INSERT INTO orders (order_no, brand, store_code, customer_id, status, placed, payment_method, order_total,
+         shipping_cost, cancelled) VALUES (?, 'jdw', '6202', ?, 'OK', '2026-10-01T10:00:00Z', 'card', 100, 0, ?)`,
+    ).bind(orderNo, customer, cancelled),
+    ...items.map(([product, size], at) =>
+      DB.prepare(`INSERT INTO order_item VALUES (?, ?, ?, ?, 'It', ?, 'Navy', 1, 100)`).bind(
+        orderNo,
+        at,
+        product,
+        `NVY-${size}`,
+        size,
+      ),
+    ),
+  ])
+}
 const women = { query: { path: 'women' } }
 const numbers = ({ products }: { products: { productNumber: string }[] }) => products.map((one) => one.productNumber)
 const listed = (person: string, sort?: string) =>
   replyAs(person, searchCalls.categoryForYou, { query: { ...women.query, ...(sort && { sort }) } })
 
+test('products in the customer’s size come first', async () => {
+  await buy('FY-8', [['AB124', '8']])
+  const mine = await listed('FY-8')
+  expect(numbers(mine)).toEqual(['AB124', 'SH001', 'AB123', 'KN001', 'AB125'])
+  expect(mine.forYou).toEqual({ sizes: ['8'], history: true, ordered: true })
+  // Size 8 of shoes is not size 8 of dresses.
+  expect(mine.marks).toEqual({ AB124: { size: '8', bought: true, viewed: false } })
+})
+
 test('other customers’ and cancelled orders change nothing', async () => {
-  for (const id of ['FY-other', 'FY-none']) await aCustomer(id)
-  await anOrder({ orderNo: 'J730000001', person: 'FY-other' })
-  await anOrder({ orderNo: 'J730000002', person: 'FY-none' })
-  await DB.prepare("UPDATE orders SET cancelled = 1 WHERE order_no = 'J730000002'").run()
+  await buy('FY-other', [['AB123', '12']])
+  await buy('FY-none', [['AB124', '8']], 1)
+  await buy('FY-none', [['SF001', 'One size']])
   expect(await listed('FY-none')).toMatchObject({ forYou: null, marks: {} })
 })
 

@@ -5,7 +5,7 @@ import { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
 import { erasePerson } from '#origin/shop/customers/erase-person.ts'
 import { bindings, callAs, DB, replyAs, rowsOf, valueOf } from '#origin/fixtures/ask.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCashCustomer, atCheckout, stocked } from '#origin/fixtures/till.ts'
+import { aCashCustomer, atCheckout, stocked } from '#origin/fixtures/checkout.ts'
 import { sendDue } from '#origin/shop/notifications.ts'
 import { seedSubscription } from '#origin/opening/subscription.ts'
 import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
@@ -31,9 +31,9 @@ test('stock released by a payment sends the mail', async () => {
   await stocked('AB124', 0)
   await answered(null, noticeFor('bea@people.example', 'ab124', 'RED-8'))
   await stocked('AB124', 1)
-  const till = await atCheckout({ lines: [['AB124', 'RED-8']] })
-  till.pretend.next('declines')
-  await till.byWallet(23.98)
+  const checkout = await atCheckout({ lines: [['AB124', 'RED-8']] })
+  checkout.pretend.next('declines')
+  await checkout.byWallet(23.98)
   await sendDue(bindings, new Date())
   expect(await mailsTo('bea@people.example')).toHaveLength(1)
   await stocked('AB124', 0)

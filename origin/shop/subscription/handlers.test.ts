@@ -10,7 +10,7 @@ import { db } from '#origin/fixtures/people.ts'
 import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 import { shopper } from '#origin/fixtures/shopper.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCashCustomer, aCreditCustomer, aKey, atCheckout, spendable } from '#origin/fixtures/till.ts'
+import { aCashCustomer, aCreditCustomer, aKey, atCheckout, spendable } from '#origin/fixtures/checkout.ts'
 import { checkBooks } from '#origin/fixtures/books.ts'
 import { seedSubscription } from '#origin/opening/subscription.ts'
 
@@ -34,64 +34,64 @@ beforeEach(() => {
 
 /** A paid order with £45 of goods and a subscription for £14.99. */
 async function bought(person: string, pay: 'card' | 'part' = 'card') {
-  const till = await atCheckout({ person, lines: withYear })
+  const checkout = await atCheckout({ person, lines: withYear })
   const submission = { key: aKey() }
-  if (pay === 'card') await till.byWallet(59.99, submission)
+  if (pay === 'card') await checkout.byWallet(59.99, submission)
   else {
     const part = { partPaymentIndicator: true, journeyType: 'credit-checkout', ...submission }
-    await till.byCredit(20, part)
-    await till.byWallet(39.99, part)
+    await checkout.byCredit(20, part)
+    await checkout.byWallet(39.99, part)
   }
-  const cancelled = () => till.send(cancel, { body: { confirmed: true } }) as unknown as Promise<Held>
-  return { till, submission, cancelled, held: () => replyAs(person, get) }
+  const cancelled = () => checkout.send(cancel, { body: { confirmed: true } }) as unknown as Promise<Held>
+  return { checkout, submission, cancelled, held: () => replyAs(person, get) }
 }
 const mails = (like: string) => valueOf<number>('SELECT count(*) FROM mail WHERE id LIKE ?', like)
 
 test('cancelling within fourteen days refunds the price once', async () => {
   const person = await aCashCustomer()
-  const { till, cancelled, held } = await bought(person)
+  const { checkout, cancelled, held } = await bought(person)
   at('2026-12-08')
   expect((await cancelled()).data).toMatchObject({ status: 'ENDED', term: null, refundIfCancelled: 0 })
   expect(await cancelled()).toMatchObject({ status: 200, data: { history: [{ state: 'cancelled', refunded: 14.99 }] } })
-  expect(till.pretend.taken()).toEqual([4500])
+  expect(checkout.pretend.taken()).toEqual([4500])
   expect(await readCustomer(db, person)).toMatchObject({ pandpStatusCode: 'ENDED', pandpEndDate: '2026-12-08' })
   const { orderNo } = (await held()).data.history[0]!
   expect(await mails(`subscription-cancelled-ds-${orderNo}`)).toBe(1)
   expect(await checkBooks(DB)).toEqual([])
   await DB.prepare('UPDATE orders SET cancelled = ? WHERE order_no = ?').bind(Date.now(), orderNo).run()
-  await till.send(orderCalls.cancel, { body: { orderNo } })
-  expect(till.pretend.taken()).toEqual([])
+  await checkout.send(orderCalls.cancel, { body: { orderNo } })
+  expect(checkout.pretend.taken()).toEqual([])
   expect(await checkBooks(DB)).toEqual([])
 })
 
 test('each part of a part-payment is refunded its share', async () => {
   const person = await aCreditCustomer(40_000, 2000)
-  const { till, cancelled } = await bought(person, 'part')
-  expect([await spendable(person), till.pretend.taken()]).toEqual([0, [3999]])
+  const { checkout, cancelled } = await bought(person, 'part')
+  expect([await spendable(person), checkout.pretend.taken()]).toEqual([0, [3999]])
   await cancelled()
   // 14.99 × 20 ÷ 59.99 is £5.00 of credit; the card gets the rest.
-  expect([await spendable(person), till.pretend.taken()]).toEqual([500, [3000]])
+  expect([await spendable(person), checkout.pretend.taken()]).toEqual([500, [3000]])
   expect(await checkBooks(DB)).toEqual([])
 })
 
 test('a repeated cancellation retries a failed refund', async () => {
-  const { till, cancelled } = await bought(await aCashCustomer())
-  till.pretend.reachable(false)
+  const { checkout, cancelled } = await bought(await aCashCustomer())
+  checkout.pretend.reachable(false)
   expect((await cancelled()).data).toMatchObject({ status: 'ENDED' })
-  expect(till.pretend.taken()).toEqual([5999])
-  till.pretend.reachable(true)
+  expect(checkout.pretend.taken()).toEqual([5999])
+  checkout.pretend.reachable(true)
   await cancelled()
-  expect(till.pretend.taken()).toEqual([4500])
+  expect(checkout.pretend.taken()).toEqual([4500])
 })
 
 test('cancelling after fourteen days refunds nothing', async () => {
   const person = await aCashCustomer()
-  const { till, cancelled, held } = await bought(person)
+  const { checkout, cancelled, held } = await bought(person)
   at('2026-12-09')
   expect((await held()).data).toMatchObject({ refundIfCancelled: 0, stops: false })
   expect((await cancelled()).data).toMatchObject({ status: 'ACTIVE', stops: true, remindsFrom: null })
   expect((await cancelled()).data).toMatchObject({ term: { cancelled: '2026-12-09', refunded: 0 } })
-  expect(till.pretend.taken()).toEqual([5999])
+  expect(checkout.pretend.taken()).toEqual([5999])
   at('2027-11-24')
   expect((await held()).data.status).toBe('ACTIVE')
   at('2027-11-25')
@@ -138,14 +138,14 @@ test('a customer cannot buy a second subscription', async () => {
 })
 
 test('a subscription cannot be returned with the goods', async () => {
-  const { till, held } = await bought(await aCashCustomer())
+  const { checkout, held } = await bought(await aCashCustomer())
   const { orderNo } = (await held()).data.term!
   at('2026-12-01')
   await DB.prepare("INSERT INTO order_delivery (order_no, at, source) VALUES (?, ?, 'partner:warehouse')")
     .bind(orderNo, Date.now())
     .run()
   const sendBack = (position: number) =>
-    till.send(orderCalls.return, { body: { orderNo, items: [{ position, quantity: 1, reason: 'other' }] } })
+    checkout.send(orderCalls.return, { body: { orderNo, items: [{ position, quantity: 1, reason: 'other' }] } })
   expect(await sendBack(1)).toMatchObject({ status: 409, code: 'RETURN_NOT_POSSIBLE' })
   expect((await sendBack(0)).status).toBe(200)
   const body = { productNo: 'JDW-DELIVERY', productOptionNo: 'STD-ONE-YEAR', quantity: 1, channel: 'c', siteId: 'JDW' }

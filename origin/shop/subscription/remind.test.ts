@@ -5,7 +5,7 @@ import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscri
 import { subscriptionEnds } from './subscription-ends.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import { bindings, DB, replyAs, rowsOf } from '#origin/fixtures/ask.ts'
-import { aCashCustomer } from '#origin/fixtures/till.ts'
+import { aCashCustomer } from '#origin/fixtures/checkout.ts'
 import { sendDue } from '#origin/shop/notifications.ts'
 import { hourMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { seedSubscription } from '#origin/opening/subscription.ts'

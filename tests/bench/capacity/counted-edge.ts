@@ -10,7 +10,7 @@ const unlimited = (method: string, given: unknown[]) => (method === 'take' ? [In
 
 export const Limiter = countedObject('Limiter', objects.Limiter, undefined, unlimited)
 export const Session = countedObject('Session', objects.Session)
-export const WaitingLine = countedObject('WaitingLine', objects.WaitingLine)
+export const WaitingRoom = countedObject('WaitingRoom', objects.WaitingRoom)
 
 export default {
   async fetch(request: Request, env: unknown, context: ExecutionContext) {

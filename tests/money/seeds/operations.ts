@@ -51,7 +51,7 @@ function operationOf(choices: Choices, index: number, { bags: focus, buyers, spa
   const chosen = isFirst ? index : choices.below(focus.length)
   const bag = focus[chosen]!
   const person = choices.sometimes(0.85) ? buyers[chosen]! : choices.of(people).id
-  const soon = choices.sometimes(0.75) ? choices.below(span) : choices.below(40_000)
+  const payAt = choices.sometimes(0.75) ? choices.below(span) : choices.below(40_000)
   // Until a bag is paid for there is nothing to cancel or to send back.
   const die = isFirst ? 0 : choices.next()
   const without = choices.of(thens)
@@ -60,7 +60,7 @@ function operationOf(choices: Choices, index: number, { bags: focus, buyers, spa
   const somebody = choices.of(people).id
   if (die < 0.2) {
     const method = choices.of(person === null ? guestMethods : ownMethods)
-    return { kind: 'pay', at: soon, bag, person, method, key, without, share: 0 }
+    return { kind: 'pay', at: payAt, bag, person, method, key, without, share: 0 }
   }
   if (die < 0.25) return { kind: 'query', at: choices.below(40_000), bag, person, method: 'credit', key }
   if (die < 0.6) {

@@ -1,14 +1,14 @@
 // Every service with its cases: a declared call without a case is a type error in this file.
 import type { Call } from '#shared/platform/call.ts'
 import { services } from '#shared/platform/all-calls.ts'
-import { lineCalls } from '#shared/payment/line-calls.ts'
+import { waitingRoomCalls } from '#shared/payment/waiting-room-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { bagCases, promotionCases, savedItemsCases, stockNoticeCases } from './bag.ts'
 import type { Case, Cases } from './case.ts'
 import { addressSuggestCases, checkoutCases } from './checkout.ts'
 import { creditAccountCases, creditApplicationCases, creditEligibilityCases } from './credit.ts'
 import { customerCases, deliverySubscriptionCases, visitorCases } from './customer.ts'
-import { cardCases, digitalPaymentCases, lineCases, miyoCases, orderCases, paymentCases } from './paying.ts'
+import { cardCases, digitalPaymentCases, waitingRoomCases, miyoCases, orderCases, paymentCases } from './paying.ts'
 import { reviewCases } from './reviews.ts'
 import { searchCases, searchHistoryCases } from './search.ts'
 import { sessionCases } from './session.ts'
@@ -21,7 +21,7 @@ import {
   socialProofCases,
 } from './shop.ts'
 
-const all = { ...services, edge: { ...sessionCalls, ...lineCalls } } as const
+const all = { ...services, edge: { ...sessionCalls, ...waitingRoomCalls } } as const
 type All = typeof all
 
 const tables: { [Service in keyof All]: All[Service] extends Record<string, Call> ? Cases<All[Service]> : never } = {
@@ -51,7 +51,7 @@ const tables: { [Service in keyof All]: All[Service] extends Record<string, Call
   'credit-account': creditAccountCases,
   'credit-application': creditApplicationCases,
   'credit-eligibility': creditEligibilityCases,
-  edge: { ...sessionCases, ...lineCases },
+  edge: { ...sessionCases, ...waitingRoomCases },
 }
 
 export type Declared = { name: string; call: Call; declared: Case<Call> }

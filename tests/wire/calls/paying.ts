@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
-import { lineCalls } from '#shared/payment/line-calls.ts'
+import { waitingRoomCalls } from '#shared/payment/waiting-room-calls.ts'
 import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
@@ -158,8 +158,8 @@ export const miyoCases = cases(miyoCalls, {
   },
 })
 
-/** Waiting itself is tests/edge/line.test.ts. */
-export const lineCases = cases(lineCalls, {
+/** Waiting itself is tests/edge/waiting-room.test.ts. */
+export const waitingRoomCases = cases(waitingRoomCalls, {
   place: {
     who: both,
     input: async (known, call) => {

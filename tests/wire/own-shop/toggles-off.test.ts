@@ -120,9 +120,9 @@ test('without store credit card is selected and credit not listed', async () => 
   await fillBag(freya, 'jdw')
   await deliver(freya)
   const { text } = await freya.open('/checkout/payment')
-  const ways = [...text.matchAll(/<input type="radio" id="pay-by-(\w+)"[^>]*>/g)]
-  expect(ways.map(([, method]) => method)).not.toContain('credit')
-  expect(ways.filter(([tag]) => tag.includes('checked')).map(([, method]) => method)).toEqual(['card'])
+  const methods = [...text.matchAll(/<input type="radio" id="pay-by-(\w+)"[^>]*>/g)]
+  expect(methods.map(([, method]) => method)).not.toContain('credit')
+  expect(methods.filter(([tag]) => tag.includes('checked')).map(([, method]) => method)).toEqual(['card'])
 })
 
 // Shows R1.31, R1.38, R1.39

@@ -32,8 +32,8 @@ test('a switch reaches guests and customers, off and on', async () => {
   for (const on of [false, true]) {
     for (const name of ['saved_items', 'make_a_payment', 'search_history'])
       await operate(shop.port, on ? 'toggles.on' : 'toggles.off', { name })
-    const soon = { timeout: refreshSeconds * 1500, interval: 300 }
-    await expect.poll(async () => new Set(await statuses()), soon).toEqual(new Set([on]))
+    const polling = { timeout: refreshSeconds * 1500, interval: 300 }
+    await expect.poll(async () => new Set(await statuses()), polling).toEqual(new Set([on]))
   }
 })
 
@@ -64,10 +64,10 @@ test('a closed checkout answers 503 and keeps the bag', async () => {
   const guest = wireBrowser(shop.port, 'jdw')
   await fillBag(guest, 'jdw')
   // An isolate of the toggle proxy keeps its list for ten seconds.
-  const soon = { timeout: 10_000 + refreshSeconds * 3000, interval: 500 }
+  const polling = { timeout: 10_000 + refreshSeconds * 3000, interval: 500 }
   const checkout = async () => (await guest.open('/checkout/delivery-method')).status
   await operate(shop.port, 'toggles.on', { name: 'ordering_closed' })
-  await expect.poll(checkout, soon).toBe(503)
+  await expect.poll(checkout, polling).toBe(503)
   for (const path of ['/checkout/payment', '/checkout/credApp']) {
     const page = await guest.open(path)
     expect([path, page.status, page.headers['retry-after']]).toEqual([path, 503, '300'])
@@ -76,5 +76,5 @@ test('a closed checkout answers 503 and keeps the bag', async () => {
   expect((await guest.open('/')).status).toBe(200)
   expect((await guest.open('/shop/bag')).text).toContain('Your bag')
   await operate(shop.port, 'toggles.off', { name: 'ordering_closed' })
-  await expect.poll(checkout, soon).toBe(200)
+  await expect.poll(checkout, polling).toBe(200)
 })

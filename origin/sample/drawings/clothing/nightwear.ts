@@ -3,7 +3,7 @@ import { both, drape, forMen, seam, stitch, type Drawer } from '#origin/sample/d
 import { footOf, legs } from './bottoms.ts'
 import { done, inset } from './fastening.ts'
 import { body, figure, neckY, sleeves } from './garment.ts'
-import { standing } from './top-parts.ts'
+import { topSleeve } from './top-parts.ts'
 import { backSeams, placket, pocket, shirtCollar } from './trims.ts'
 
 export const robe: Drawer = (pen, side) => {
@@ -47,7 +47,7 @@ export const pyjamas: Drawer = (pen, side) => {
   const men = forMen(pen)
   const cut = figure(pen, { waist: men ? 112 : 98, hem: men ? 110 : 104, hemY: 446, curve: 6 })
   const short = pen.trait('leg', ['long', 'short', 'long']) === 'short'
-  const sleeve = standing(pen.trait('sleeve', ['long', 'short']))
+  const sleeve = topSleeve(pen.trait('sleeve', ['long', 'short']))
   const to = short ? 236 : pen.traits.skin ? 530 : 430
   const waist = men ? 92 : 76
   const { foot, half } = footOf(pen, 'straight', men, waist)

@@ -1,7 +1,7 @@
 // T-shirts, boxy with sleeves that stand out, and tunics, which are longer and flare.
 import { forMen, seam, stitch, type Drawer, type Pen } from '#origin/sample/drawings/pen.ts'
 import { body, figure, sleeves, type Cut } from './garment.ts'
-import { finish, hemStitch, standing } from './top-parts.ts'
+import { finish, hemStitch, topSleeve } from './top-parts.ts'
 import { neckBand, pocket } from './trims.ts'
 
 /** A T-shirt hangs straight from the shoulder to the hem. */
@@ -12,7 +12,7 @@ const straight = (pen: Pen): Cut =>
 
 export const tShirt: Drawer = (pen, side) => {
   const cut = straight(pen)
-  const sleeve = standing(pen.trait('sleeve', ['short', 'short', 'elbow', 'long']))
+  const sleeve = topSleeve(pen.trait('sleeve', ['short', 'short', 'elbow', 'long']))
   const part = body(pen, side, cut, pen.trait('neckline', ['crew', 'v', 'scoop', 'crew']))
   let out = sleeves(pen, cut, sleeve) + part.markup + neckBand(pen, side, part, 11) + hemStitch(pen, cut)
   const detail = pen.trait('detail', ['none', 'pocket', 'panel', 'motif', 'none'])

@@ -28,7 +28,7 @@ export function finish(cut: Cut, sleeve: string, out: string, above = 12) {
 }
 
 /** A short sleeve of a top stands out from the shoulder; that of a dress hangs. */
-export const standing = (sleeve: string) => (sleeve === 'short' ? 'tee' : sleeve)
+export const topSleeve = (sleeve: string) => (sleeve === 'short' ? 'tee' : sleeve)
 
 /** Shirts hang rather than nip in. */
 export const relaxed = (pen: Pen) => (forMen(pen) ? {} : { waist: 92, hip: 102 })

@@ -14,7 +14,7 @@ import { body, figure, neckY, sleeves } from './garment.ts'
 import { hoodie, knit } from './knitwear.ts'
 import { lacy, shoulderStraps } from './straps.ts'
 import { tShirt, tunic } from './tees.ts'
-import { finish, hemStitch, relaxed, standing } from './top-parts.ts'
+import { finish, hemStitch, relaxed, topSleeve } from './top-parts.ts'
 import { backSeams, placket, pocket, shirtCollar } from './trims.ts'
 
 const vest: Drawer = (pen, side) => {
@@ -75,7 +75,7 @@ const blouse: Drawer = (pen, side) => {
 
 const shirt: Drawer = (pen, side) => {
   const cut = figure(pen, { hemY: 500, curve: 10, ...relaxed(pen) })
-  const sleeve = standing(pen.trait('sleeve', ['long', 'long', 'short']))
+  const sleeve = topSleeve(pen.trait('sleeve', ['long', 'long', 'short']))
   let out = sleeves(pen, cut, sleeve) + body(pen, side, cut, 'crew').markup
   if (side === 'front') {
     out += placket(pen, neckY + 34, cut.hemY + 8, 7)
@@ -89,7 +89,7 @@ const shirt: Drawer = (pen, side) => {
 
 function polo(pen: Pen, side: Side) {
   const cut = figure(pen, { curve: 4, ...relaxed(pen) })
-  const sleeve = standing(pen.trait('sleeve', ['short', 'short', 'long']))
+  const sleeve = topSleeve(pen.trait('sleeve', ['short', 'short', 'long']))
   let out = sleeves(pen, cut, sleeve) + body(pen, side, cut, 'crew').markup
   if (side === 'front') {
     out +=

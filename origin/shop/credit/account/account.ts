@@ -6,7 +6,7 @@ import type { CustomerDecision, PrefType } from '#shared/credit/credit-account.t
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import type { Booked, Closed, Terms } from './close.ts'
 import { startOf } from './periods.ts'
-import { standingOf, type Standing, type Trouble } from './standing.ts'
+import { balanceOf, type AccountBalance, type Trouble } from './balance.ts'
 
 export type AccountRow = Trouble & {
   customerId: string
@@ -46,7 +46,7 @@ export type CreditAccount = {
   /** The id of the ledger's last transfer when the account was read. */
   through: number
   terms: Terms
-  standing: Standing
+  balance: AccountBalance
 }
 
 /** Statements that the rule of limit increases needs. */
@@ -135,7 +135,7 @@ export function accountOf(results: readonly D1Result[], now: Date): CreditAccoun
       repayBy,
       offered,
     },
-    standing: standingOf(statements.slice(0, 2), booked, dateOf(now), repayBy),
+    balance: balanceOf(statements.slice(0, 2), booked, dateOf(now), repayBy),
   }
 }
 
@@ -144,10 +144,10 @@ export function repayByOf(withdrawn: number): string {
 }
 
 /** No arrears, no hold, no withdrawal, nothing overdue, and the customer accepts more credit (`voco` is off). */
-export function inGoodStanding({ row, agreement, standing }: CreditAccount): boolean {
+export function inGoodStanding({ row, agreement, balance }: CreditAccount): boolean {
   const { arrearsStatus, arrearsManagement, purchaseOnHold, voco } = row
   const inArrears = arrearsStatus !== '' || arrearsManagement !== ''
-  return !inArrears && !purchaseOnHold && !voco && !agreement?.withdrawn && !standing.overdue
+  return !inArrears && !purchaseOnHold && !voco && !agreement?.withdrawn && !balance.overdue
 }
 
 function beganOn(at: number | null): string | null {

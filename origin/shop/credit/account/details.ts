@@ -12,7 +12,7 @@ import { isOffered } from './increase.ts'
 type Details = ReplyInput<typeof paymentCalls.creditDetails>
 
 export function agreementDetailsOf(account: CreditAccount, now: Date): Details {
-  const { row, agreement, standing, statements } = account
+  const { row, agreement, balance, statements } = account
   const [last] = statements
   const terms = creditTermsOn(row.brand, dateOf(now))
   return {
@@ -24,11 +24,11 @@ export function agreementDetailsOf(account: CreditAccount, now: Date): Details {
       arrearsStatusIndicator: row.arrearsStatus !== '' && !creditAccountHasEnded(row),
       purchaseOnHold: row.purchaseOnHold,
       arrearsManagement: row.arrearsManagement,
-      outstandingInstalment: poundsFromPence(standing.instalment),
+      outstandingInstalment: poundsFromPence(balance.instalment),
       creditMessageType: messageType(account),
       adminFeeIndicator: (last?.fees ?? 0) > 0,
-      outstandingBalance: owedPounds(standing.owed),
-      balance: poundsFromPence(standing.left),
+      outstandingBalance: owedPounds(balance.owed),
+      balance: poundsFromPence(balance.left),
       // No tolerance: a purchase over the limit is refused.
       creditLimitWithTolerance: poundsFromPence(row.creditLimit),
       apr: agreement?.variableApr ?? terms.apr,
@@ -39,7 +39,7 @@ export function agreementDetailsOf(account: CreditAccount, now: Date): Details {
     },
     cli: cliOf(account),
     statementDetails: {
-      paymentDueDate: last && standing.left > 0 ? last.dueDay : null,
+      paymentDueDate: last && balance.left > 0 ? last.dueDay : null,
       expectedPayment: row.numberOfPayments,
     },
     customerIdentifier: row.customerId,

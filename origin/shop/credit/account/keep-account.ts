@@ -7,7 +7,7 @@ import { accountOf, accountStatements, lookBack, type CreditAccount } from './ac
 import { closeMonths, counts, type Closed } from './close.ts'
 import { applyStatement, increaseAfter, isDue, proposeStatement } from './increase.ts'
 import { arrearsMails, statementMails } from './mail-statements.ts'
-import { standingOf, troubleAfter, type Trouble } from './standing.ts'
+import { balanceOf, troubleAfter, type Trouble } from './balance.ts'
 
 /** Throws 404 `NO_CREDIT_ACCOUNT` for a customer without one. */
 export async function accountToday(d1: D1Database, customerId: string, now: Date): Promise<CreditAccount> {
@@ -33,15 +33,15 @@ function changesOf(d1: D1Database, account: CreditAccount, now: Date): D1Prepare
   const open = last ? booked.filter((one) => !counts(last, one)) : booked
   const closed = closeMonths(terms, last, open, { today, through })
   const newest = [...closed.toReversed(), ...statements].slice(0, lookBack)
-  const standing = standingOf(newest.slice(0, 2), booked, today, terms.repayBy)
-  const trouble = troubleAfter(row, standing, newest.length > 0, account.agreement?.withdrawn != null)
-  const proposal = closed.length > 0 ? increaseAfter({ ...account, standing }, newest, today) : null
+  const balance = balanceOf(newest.slice(0, 2), booked, today, terms.repayBy)
+  const trouble = troubleAfter(row, balance, newest.length > 0, account.agreement?.withdrawn != null)
+  const proposal = closed.length > 0 ? increaseAfter({ ...account, balance }, newest, today) : null
   return [
     ...(trouble.arrearsStatus === row.arrearsStatus && trouble.arrearsManagement === row.arrearsManagement
       ? []
       : [
           troubleStatement(d1, customerId, row, trouble, through),
-          ...arrearsMails(d1, row, trouble, newest, standing, now),
+          ...arrearsMails(d1, row, trouble, newest, balance, now),
         ]),
     ...(closed.length > 0
       ? [

@@ -4,7 +4,7 @@ import { mailStatement } from '#origin/platform/mail/mail.ts'
 import type { AccountRow } from './account.ts'
 import type { Closed } from './close.ts'
 import { arrearsMail, statementReadyMail } from './mails.ts'
-import { inArrears, type Standing, type Trouble } from './standing.ts'
+import { inArrears, type AccountBalance, type Trouble } from './balance.ts'
 
 /** The address of the sign-in, else the customer's. */
 const email = "coalesce((SELECT email FROM account WHERE id = customer.id), nullif(customer.email, ''))"
@@ -29,7 +29,7 @@ export function arrearsMails(
   { customerId, brand }: AccountRow,
   trouble: Trouble,
   newest: readonly Closed[],
-  { overdue }: Standing,
+  { overdue }: AccountBalance,
   now: Date,
 ) {
   const missed = newest.find(({ dueDay }) => dueDay < dateOf(now))

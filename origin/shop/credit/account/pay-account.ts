@@ -22,7 +22,7 @@ import {
 import { accountPayments } from './account-payments.ts'
 import { paymentInProgress, requireAccountJourney, requireAmount } from './journey.ts'
 import { troubleStatement } from './keep-account.ts'
-import { standingOf, troubleAfter } from './standing.ts'
+import { balanceOf, troubleAfter } from './balance.ts'
 
 /** A card is enrolled to pay to the account, or only to be saved: for one customer and one amount. */
 export async function enrolForAccount(ctx: HandlerContext, body: EnrolBody): Promise<EnrolReply> {
@@ -31,7 +31,7 @@ export async function enrolForAccount(ctx: HandlerContext, body: EnrolBody): Pro
   const { permanentToken, journeyType: journey } = body
   const payable = await readAccountPayable(ctx.env.DB, customerId, { permanentToken }, now)
   const amount = penceFromPounds(body.amount)
-  requireAmount(journey, amount, payable.account?.standing.owed ?? null)
+  requireAmount(journey, amount, payable.account?.balance.owed ?? null)
   if (payable.payments.some(({ state, expires }) => state === 'held' && expires > now.getTime()))
     throw paymentInProgress()
   if (payable.declines >= paymentLimits.declines) throw refusePayment('PAYMENT_PAUSED')
@@ -100,7 +100,7 @@ function open(
 ): Opening<AccountPayment> {
   if (payable.declines >= paymentLimits.declines) throw refusePayment('PAYMENT_PAUSED')
   const amount = penceFromPounds(submission.amount)
-  requireAmount(submission.journey, amount, payable.account?.standing.owed ?? null)
+  requireAmount(submission.journey, amount, payable.account?.balance.owed ?? null)
   requireEnrolment(payable.enrolment, customerId, now)
   if (payable.enrolment!.amount !== amount) throw refusePayment('AMOUNT_CHANGED')
   const attempt: AccountPayment = {
@@ -155,8 +155,8 @@ function clearingStatements(
   if (!account || amount === 0) return []
   const { row, statements, booked, terms, through, agreement } = account
   const paid = { id: through + 1, at: created, amount: -amount, kind: 'payment', reference: id } as const
-  const standing = standingOf(statements.slice(0, 2), [...booked, paid], dateOf(now), terms.repayBy)
-  const trouble = troubleAfter(row, standing, statements.length > 0, agreement?.withdrawn != null)
+  const balance = balanceOf(statements.slice(0, 2), [...booked, paid], dateOf(now), terms.repayBy)
+  const trouble = troubleAfter(row, balance, statements.length > 0, agreement?.withdrawn != null)
   const cleared = trouble.arrearsStatus === '' && (row.arrearsStatus !== '' || row.arrearsManagement !== '')
   return cleared ? [troubleStatement(d1, customerId, row, trouble, through)] : []
 }

@@ -17,17 +17,17 @@ export function payableOf(
   lastPaid: LastPaid | null,
   now: Date,
 ): ReplyInput<typeof creditAccountCalls.payable> {
-  const { row, terms, standing, statements } = account
+  const { row, terms, balance, statements } = account
   const { minimumPayment } = creditTermsOn(row.brand, dateOf(now))
   const rate = rateOf(account, now)
-  const owed = Math.max(0, standing.owed)
+  const owed = Math.max(0, balance.owed)
   const repayable = owed > 0 && !terms.frozen && !terms.repayBy
   const only = repayable ? atMinimumOnly(owed, rate, minimumPayment, freeMonths(account)) : null
   return {
-    minimumPayment: poundsFromPence(standing.instalment),
-    currentBalance: poundsFromPence(standing.left),
+    minimumPayment: poundsFromPence(balance.instalment),
+    currentBalance: poundsFromPence(balance.left),
     outstandingBalance: poundsFromPence(owed),
-    paymentDueDate: standing.left > 0 ? statements[0]!.dueDay : null,
+    paymentDueDate: balance.left > 0 ? statements[0]!.dueDay : null,
     interestAtMinimum: poundsFromPence(interestOn(leftToCharge(account, now), rate)),
     atMinimumOnly: only && { months: only.months, total: poundsFromPence(only.total) },
     lastPayment: lastPaid && { on: dateOf(new Date(lastPaid.at)), amount: poundsFromPence(lastPaid.amount) },
@@ -45,12 +45,12 @@ function rateOf({ terms, row }: CreditAccount, now: Date): number {
  * The balance that bears interest on the next statement: the balance left on the due day or, before that day, the balance
  * left after the minimum payment.
  */
-function leftToCharge({ statements: [last], booked, standing, terms }: CreditAccount, now: Date): number {
+function leftToCharge({ statements: [last], booked, balance, terms }: CreditAccount, now: Date): number {
   if (!last || terms.frozen) return 0
   const { toDay } = periodAfter(last, terms.statementDay)
   if (terms.repayBy !== null && terms.repayBy >= toDay) return 0
   const free = freeOf(terms, last, toDay, endOf(last.dueDay))
-  if (last.dueDay >= dateOf(now)) return Math.max(0, standing.left - standing.instalment - free)
+  if (last.dueDay >= dateOf(now)) return Math.max(0, balance.left - balance.instalment - free)
   const since = booked.filter((one) => !counts(last, one))
   return Math.max(0, last.closing - paidOff(since, endOf(last.dueDay)) - free)
 }

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages/index.ts'
 import { bindings, DB, rowsOf } from '#origin/fixtures/ask.ts'
 import { manyJumpers } from '#origin/fixtures/small-catalogue.ts'
 import { saveCard } from '#origin/fixtures/saved-card.ts'
-import { aCashCustomer, aKey, atCheckout, lineOf, totalOf } from '#origin/fixtures/till.ts'
+import { aCashCustomer, aKey, atCheckout, lineOf, totalOf } from '#origin/fixtures/checkout.ts'
 import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
 await openCatalogue({ more: manyJumpers(30) })
@@ -18,10 +18,10 @@ const preparedOf = ({ cartId }: { cartId: string }) => {
 }
 
 test('a card is enrolled for the server’s amount', async () => {
-  const till = await atCheckout({ lines: lineOf(0) })
-  const enrolled = await till.enrol(totalOf(0), { bin: '520000', panSuffix: '9999', cardType: '002' })
+  const checkout = await atCheckout({ lines: lineOf(0) })
+  const enrolled = await checkout.enrol(totalOf(0), { bin: '520000', panSuffix: '9999', cardType: '002' })
   expect(enrolled).toMatchObject({ code: 'SUCCESS', invokeRingfencing: true })
-  expect(till.pretend.seen.enrolled).toMatchObject([
+  expect(checkout.pretend.seen.enrolled).toMatchObject([
     {
       amount: 2399,
       card: { bin: '400000', panSuffix: '2701', cardType: '001', transientToken: 'token-1' },
@@ -29,39 +29,39 @@ test('a card is enrolled for the server’s amount', async () => {
     },
   ])
   const { enrolment } = JSON.parse(
-    (await preparedOf(till).storedTextById(enrolled.authenticationTransactionId))!,
+    (await preparedOf(checkout).storedTextById(enrolled.authenticationTransactionId))!,
   ) as Prepared
   expect(Object.keys(enrolment.card)).toContain('panSuffix')
   expect(enrolment.card).not.toHaveProperty('number')
 })
 
 test('a card that fails authentication does not pay', async () => {
-  const till = await atCheckout({ lines: lineOf(0) })
-  till.pretend.nextEnrolment({ status: 'AUTHENTICATION_FAILED', available: false })
-  const enrolled = await till.enrol(totalOf(0))
+  const checkout = await atCheckout({ lines: lineOf(0) })
+  checkout.pretend.nextEnrolment({ status: 'AUTHENTICATION_FAILED', available: false })
+  const enrolled = await checkout.enrol(totalOf(0))
   expect(enrolled).toMatchObject({ code: 'SUCCESS', invokeRingfencing: false })
-  expect(await till.payEnrolled(totalOf(0), enrolled.authenticationTransactionId)).toMatchObject({
+  expect(await checkout.payEnrolled(totalOf(0), enrolled.authenticationTransactionId)).toMatchObject({
     code: 'ENROLMENT_NOT_FOUND',
   })
-  till.pretend.nextEnrolment({ status: 'AUTHENTICATION_FAILED' })
-  expect(await till.enrol(totalOf(0))).toMatchObject({ code: 'AUTHENTICATION_FAILED', message: copy.cardDeclined })
-  expect(till.pretend.seen.asked).toBe(0)
+  checkout.pretend.nextEnrolment({ status: 'AUTHENTICATION_FAILED' })
+  expect(await checkout.enrol(totalOf(0))).toMatchObject({ code: 'AUTHENTICATION_FAILED', message: copy.cardDeclined })
+  expect(checkout.pretend.seen.asked).toBe(0)
 })
 
 test('an unusable card or token enrols nothing', async () => {
-  const till = await atCheckout({ lines: lineOf(0) })
+  const checkout = await atCheckout({ lines: lineOf(0) })
   const refused = { status: 200, code: 'CARD_NOT_ACCEPTED', message: copy.paymentCard }
-  expect(await till.enrol(totalOf(0), { transientToken: 'token-amex' })).toMatchObject(refused)
-  expect(await till.enrol(totalOf(0), { transientToken: 'forged' })).toMatchObject({
+  expect(await checkout.enrol(totalOf(0), { transientToken: 'token-amex' })).toMatchObject(refused)
+  expect(await checkout.enrol(totalOf(0), { transientToken: 'forged' })).toMatchObject({
     status: 404,
     code: 'CARD_NOT_FOUND',
   })
-  expect(await till.enrol(totalOf(0), { transientToken: undefined })).toMatchObject({
+  expect(await checkout.enrol(totalOf(0), { transientToken: undefined })).toMatchObject({
     status: 404,
     code: 'CARD_NOT_FOUND',
   })
-  expect(await till.enrol(totalOf(0), { sessionId: '' })).toMatchObject({ status: 409, code: 'SETUP_MISSING' })
-  expect(till.pretend.seen.enrolled).toEqual([])
+  expect(await checkout.enrol(totalOf(0), { sessionId: '' })).toMatchObject({ status: 409, code: 'SETUP_MISSING' })
+  expect(checkout.pretend.seen.enrolled).toEqual([])
 })
 
 test('an unexpired saved card pays for its owner', async () => {
@@ -70,12 +70,12 @@ test('an unexpired saved card pays for its owner', async () => {
   const old = await saveCard(owner, aKey(), { expiryDate: '08/24' })
   const saved = { permanentToken, transientToken: undefined }
   for (const person of [other, null]) {
-    const till = await atCheckout({ person, lines: lineOf(1) })
-    expect(await till.enrol(totalOf(1), saved)).toMatchObject({ status: 404, code: 'CARD_NOT_FOUND' })
+    const checkout = await atCheckout({ person, lines: lineOf(1) })
+    expect(await checkout.enrol(totalOf(1), saved)).toMatchObject({ status: 404, code: 'CARD_NOT_FOUND' })
   }
-  const till = await atCheckout({ person: owner, lines: lineOf(1) })
-  expect(await till.enrol(totalOf(1), { ...saved, permanentToken: old })).toMatchObject({ code: 'CARD_EXPIRED' })
-  expect(await till.byCard(totalOf(1), { ...saved, defaultCardIndicator: true })).toMatchObject({ code: 'SUCCESS' })
+  const checkout = await atCheckout({ person: owner, lines: lineOf(1) })
+  expect(await checkout.enrol(totalOf(1), { ...saved, permanentToken: old })).toMatchObject({ code: 'CARD_EXPIRED' })
+  expect(await checkout.byCard(totalOf(1), { ...saved, defaultCardIndicator: true })).toMatchObject({ code: 'SUCCESS' })
   const used = await DB.prepare('SELECT last_used, default_card_indicator FROM saved_card WHERE token = ?')
     .bind(permanentToken)
     .first()
@@ -85,8 +85,8 @@ test('an unexpired saved card pays for its owner', async () => {
 test('a card saved twice is kept once', async () => {
   const person = await aCashCustomer()
   for (const at of [2, 3]) {
-    const till = await atCheckout({ person, lines: lineOf(at) })
-    const paid = await till.byCard(totalOf(at), { saveCardIndicator: true, defaultCardIndicator: at === 3 })
+    const checkout = await atCheckout({ person, lines: lineOf(at) })
+    const paid = await checkout.byCard(totalOf(at), { saveCardIndicator: true, defaultCardIndicator: at === 3 })
     expect(paid).toMatchObject({ code: 'SUCCESS' })
   }
   const results = await rowsOf('SELECT * FROM saved_card WHERE customer_id = ?', person)
@@ -96,16 +96,16 @@ test('a card saved twice is kept once', async () => {
 })
 
 test('a bag that became another’s after enrolment is not paid', async () => {
-  const till = await atCheckout({ lines: lineOf(8) })
-  const { authenticationTransactionId: id } = await till.enrol(totalOf(8))
+  const checkout = await atCheckout({ lines: lineOf(8) })
+  const { authenticationTransactionId: id } = await checkout.enrol(totalOf(8))
   await DB.prepare('UPDATE cart SET customer_id = ? WHERE id = ?')
-    .bind(await aCashCustomer(), till.cartId)
+    .bind(await aCashCustomer(), checkout.cartId)
     .run()
-  expect(await till.payEnrolled(totalOf(8), id)).toMatchObject({
+  expect(await checkout.payEnrolled(totalOf(8), id)).toMatchObject({
     status: 404,
     code: 'CART_NOT_FOUND_CUSTOMER_MISMATCH',
   })
-  expect(till.pretend.seen.asked).toBe(0)
+  expect(checkout.pretend.seen.asked).toBe(0)
 })
 
 test('an enrolment is stored in the database while its object fails', async () => {
@@ -120,6 +120,6 @@ test('an enrolment is stored in the database while its object fails', async () =
       watch: (...of: [string, number]) => bindings.RECOVERY!.get(id).watch(...of),
     }),
   } as unknown as NonNullable<typeof bindings.RECOVERY>
-  const till = await atCheckout({ lines: lineOf(9), settings: { RECOVERY } })
-  expect(await till.byCard(totalOf(9))).toMatchObject({ code: 'SUCCESS' })
+  const checkout = await atCheckout({ lines: lineOf(9), settings: { RECOVERY } })
+  expect(await checkout.byCard(totalOf(9))).toMatchObject({ code: 'SUCCESS' })
 })

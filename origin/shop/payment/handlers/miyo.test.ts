@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import { bindings, DB, replyAs, valueOf } from '#origin/fixtures/ask.ts'
-import { aCashCustomer, aKey, atCheckout } from '#origin/fixtures/till.ts'
+import { aCashCustomer, aKey, atCheckout } from '#origin/fixtures/checkout.ts'
 import { checkBooks } from '#origin/fixtures/books.ts'
 import { miyoOf } from '#origin/shop/payment/miyo.ts'
 import { finishRefunds } from '#origin/shop/payment/refunds.ts'
@@ -11,9 +11,9 @@ await openCatalogue()
 
 /** The embedded lender itself, behind the shop. */
 async function atTheLender(lines: ReadonlyArray<readonly [string, string, number?]>) {
-  const till = await atCheckout({ person: await aCashCustomer(), lines })
-  till.env.PAYMENT_PROVIDERS = { ...till.pretend.providers, miyo: miyoOf(till.env) }
-  return till
+  const checkout = await atCheckout({ person: await aCashCustomer(), lines })
+  checkout.env.PAYMENT_PROVIDERS = { ...checkout.pretend.providers, miyo: miyoOf(checkout.env) }
+  return checkout
 }
 
 test('Miyo’s plan states every amount due', async () => {
@@ -44,11 +44,11 @@ test('one reference is one loan', async () => {
 })
 
 test('a cancelled order’s loan is refunded once', async () => {
-  const till = await atTheLender([['AB123', 'NVY-12']])
-  const { orderNo } = await till.byMiyo(48.99)
+  const checkout = await atTheLender([['AB123', 'NVY-12']])
+  const { orderNo } = await checkout.byMiyo(48.99)
   await DB.prepare('UPDATE orders SET cancelled = 1 WHERE order_no = ?').bind(orderNo).run()
-  expect(await finishRefunds(till.env, till.cartId)).toBe(true)
-  expect(await finishRefunds(till.env, till.cartId)).toBe(true)
+  expect(await finishRefunds(checkout.env, checkout.cartId)).toBe(true)
+  expect(await finishRefunds(checkout.env, checkout.cartId)).toBe(true)
   expect(await valueOf('SELECT done > 0 FROM refund WHERE order_no = ?', orderNo)).toBe(1)
   expect(await checkBooks(DB)).toEqual([])
 })

@@ -12,7 +12,7 @@ import type { Database } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { FieldRefused } from '#origin/operator/action.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
+import { secondMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 
 /** `key` as in a delivery key: `home`, `banner/global`. */
 export type ContentKey = { brand: BrandCode; key: string }
@@ -56,7 +56,7 @@ export async function storeContent(
   try {
     await (isBanner(key) ? storeBanner(where, model) : storePage(where, key, model, as))
     // What shoppers browse follows within a second.
-    if (as === 'published') await wakeScheduler(env, soonMs)
+    if (as === 'published') await wakeScheduler(env, secondMs)
     return { status: 200, message: savedMessages[as] }
   } catch (error) {
     if (error instanceof FieldRefused)

@@ -1,5 +1,5 @@
-// The line before the till, in memory: who waits, who has a turn, and how fast turns are given. `store` keeps what a restart has to
-// know; times are milliseconds since 1970.
+// The queue of the waiting room, in memory: who waits, who has a turn, and how fast turns are given. `store` keeps what a restart
+// has to know; times are milliseconds since 1970.
 
 import type { Entered, Place } from '#worker/platform/env.ts'
 
@@ -15,7 +15,7 @@ export const timing = {
   recovery: 10_000,
   cleaning: 30_000,
 } as const
-/** Seconds of the pace: given at once after a quiet moment, and the longest wait of a line. */
+/** Seconds of the pace: given at once after a quiet moment, and the longest wait of a queue. */
 const burstSeconds = 2
 const maxWaitSeconds = 600
 /** The pace is never lower than this share of the setting. */
@@ -26,7 +26,7 @@ const intervals = { nearSeconds: 10, nearAgain: 2, again: 10, perSecond: 500 } a
 export type Ticket = { number: number; holder: string; options: readonly string[]; turnUntil: number | null }
 type Waiting = Ticket & { turnUntil: null; seen: number }
 
-export type LineStore = {
+export type QueueStore = {
   /** Returns the ticket's number, higher than all before. */
   add: (holder: string) => number
   setOptions: (ticket: Ticket) => void
@@ -34,7 +34,7 @@ export type LineStore = {
   remove: (number: number) => void
 }
 
-export class Line {
+export class AdmissionQueue {
   /** By number: those who are present or have not come to the front since they left. */
   readonly #waiting: Waiting[] = []
   readonly #tickets = new Map<string, Waiting>()
@@ -43,14 +43,14 @@ export class Line {
   /** Holder → the turn's end, and the ticket's number where there was one. */
   readonly #turns = new Map<string, { until: number; number: number | null }>()
   readonly #soldOut = new Map<string, number>()
-  readonly #store: LineStore
+  readonly #store: QueueStore
   #ready: number
   #readyAt: number
   #pace = 0
   #slowed: { share: number; at: number } | null = null
   #cleanedAt: number
 
-  constructor(store: LineStore, tickets: readonly Ticket[], now: number) {
+  constructor(store: QueueStore, tickets: readonly Ticket[], now: number) {
     this.#store = store
     for (const ticket of tickets)
       if (ticket.turnUntil !== null) this.#turns.set(ticket.holder, { until: ticket.turnUntil, number: ticket.number })
@@ -65,7 +65,7 @@ export class Line {
     return this.#tickets.size
   }
 
-  /** A shopper at the till. `pace`: orders a second. */
+  /** A shopper who pays. `pace`: orders a second. */
   enter(holder: string, pace: number, now: number): Entered {
     this.#advance(pace, now)
     if (this.#hasTurn(holder, now)) return 'turn'

@@ -6,17 +6,17 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 
 /** `except`: the path of a form that shows its errors itself. */
-export function SentNotice({ except }: { except?: string | undefined }) {
-  const { sent } = useVisit()
-  const isDone = sent !== null && 'done' in sent && sent.done !== null
+export function FormResultNotice({ except }: { except?: string | undefined }) {
+  const { formResult } = useVisit()
+  const isDone = formResult !== null && 'done' in formResult && formResult.done !== null
   // What was kept for a sign-in has been saved.
   useEffect(() => {
     if (isDone) forgetTyped()
   }, [isDone])
-  if (!sent) return null
-  if ('errors' in sent) return sent.form === except ? null : <ErrorSummary errors={sent.errors} />
-  if (sent.done === null) return null
-  return <output className={done}>{sent.done}</output>
+  if (!formResult) return null
+  if ('errors' in formResult) return formResult.form === except ? null : <ErrorSummary errors={formResult.errors} />
+  if (formResult.done === null) return null
+  return <output className={done}>{formResult.done}</output>
 }
 
 const done = surface({ display: 'block', padding: '4', borderLeftWidth: '4px', borderColor: 'action' })

@@ -1,13 +1,13 @@
-// The line before the till. Step "stand in line": a call that pays for a bag waits for its turn while more
-// people order than the database can write. Step "place in line": answers the call about a bag's place.
+// The waiting room. Step "wait for turn": a call that pays for a bag waits for its turn while more people
+// order than the database can write. Step "place in queue": answers the call about a bag's place.
 import { bagCalls } from '#shared/bag/bag-calls.ts'
-import { lineCalls, maxLineOptions } from '#shared/payment/line-calls.ts'
+import { waitingRoomCalls, maxWaitingOptions } from '#shared/payment/waiting-room-calls.ts'
 import { checkout } from '#shared/messages/checkout.ts'
 import { isCheckoutJourney, type PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import type { RequestContext } from '#worker/platform/request-context.ts'
-import { notWaiting } from '#worker/line/line.ts'
-import { enterLine, isAnybodyWaiting, placeOf, reportSoldOut, reportUnanswered } from './query-line.ts'
+import { notWaiting } from '#worker/waiting-room/admission-queue.ts'
+import { enterWaitingRoom, isAnybodyWaiting, placeOf, reportSoldOut, reportUnanswered } from './query-waiting-room.ts'
 import { problem, upstreamDown, type Problem } from '#worker/platform/problem.ts'
 import type { GatewayRequest, Step, UpstreamOutcome } from './step.ts'
 
@@ -16,22 +16,22 @@ export const closedForSeconds = 300
 
 /** While ordering is closed no payment begins; one whose card has been enrolled is completed. */
 export const refuseWhenClosed: Step = async (request, next) => {
-  const isClosed = request.call.line === 'enters' && request.ctx.visit.toggles.has('ordering_closed')
+  const isClosed = request.call.waitingRoom === 'enters' && request.ctx.visit.toggles.has('ordering_closed')
   return isClosed
     ? { ...problem(503, 'ORDERING_CLOSED', checkout.closed), retryAfter: closedForSeconds }
     : next(request)
 }
 
-export const standInLine: Step = async (request, next) => {
+export const waitForTurn: Step = async (request, next) => {
   const { call, ctx } = request
-  const cartId = ctx.settings.ORDERS_PER_SECOND > 0 && call.line ? bagPaidBy(request) : null
+  const cartId = ctx.settings.ORDERS_PER_SECOND > 0 && call.waitingRoom ? bagPaidBy(request) : null
   if (cartId === null) return next(request)
-  if (call.line === 'enters') {
-    const entered = await enterLine(ctx, cartId)
-    if (entered === 'full') return lineFull()
+  if (call.waitingRoom === 'enters') {
+    const entered = await enterWaitingRoom(ctx, cartId)
+    if (entered === 'full') return refuseFull()
     if (entered === 'waiting') {
       ctx.cookies.set('inLine', '1')
-      return inLine()
+      return refuseQueued()
     }
   }
   const outcome = await next(request)
@@ -41,12 +41,12 @@ export const standInLine: Step = async (request, next) => {
   return outcome
 }
 
-export const placeInLine: Step = async (request, next) => {
+export const placeInQueue: Step = async (request, next) => {
   const { call, input, ctx } = request
-  if (call.name !== lineCalls.place.name) return next(request)
+  if (call.name !== waitingRoomCalls.place.name) return next(request)
   const { cartId, options = '' } = input.query as { cartId?: string; options?: string }
   const place = cartId
-    ? await placeOf(ctx, cartId, options.split(',').filter(Boolean).slice(0, maxLineOptions))
+    ? await placeOf(ctx, cartId, options.split(',').filter(Boolean).slice(0, maxWaitingOptions))
     : notWaiting('none')
   // The browser looks again: its place is stored.
   if (place === null) return upstreamDown()
@@ -78,13 +78,13 @@ async function reportSoldOutIn(
   )
 }
 
-function inLine(): Problem {
+function refuseQueued(): Problem {
   const message =
     'Lots of people are ordering right now, so you’re in a queue. You haven’t been charged. Please try again in a moment: we’ll keep your place.'
   return { ...problem(429, 'IN_LINE', message), retryAfter: retryAfter.waiting }
 }
 
-function lineFull(): Problem {
+function refuseFull(): Problem {
   const message =
     'Lots of people are ordering right now and our queue is full. You haven’t been charged, and your bag is saved. Please try again in a few minutes.'
   return { ...problem(429, 'LINE_FULL', message), retryAfter: retryAfter.full }

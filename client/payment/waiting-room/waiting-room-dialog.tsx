@@ -1,4 +1,4 @@
-// Waiting in the line over the page that the shopper pays on, which stays as it is. Loaded with the first refusal `IN_LINE`.
+// Waiting in the queue over the page that the shopper pays on, which stays as it is. Loaded with the first refusal `IN_LINE`.
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { css } from '#styled/css'
@@ -6,9 +6,9 @@ import { singleColumn } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useModal } from '#client/ui/sheet/modal.ts'
 import { modalPanel, smallNote, wideWalletButton } from '#client/payment/card-form/styles.ts'
-import { LineStatus } from './line-status.tsx'
+import { QueueStatus } from './queue-status.tsx'
 import { SoldOut, soldOutHeading } from './sold-out.tsx'
-import { usePlace, type LineEnd } from './use-place.ts'
+import { useQueuePlace, type WaitEnd } from './use-queue-place.ts'
 
 type Waiting = {
   options: readonly string[]
@@ -18,7 +18,7 @@ type Waiting = {
 export type Waited = 'turn' | 'soldOut' | 'left'
 
 /** Resolves when the wait is over and the dialog is closed. */
-export function waitInLine(waiting: Waiting): Promise<Waited> {
+export function waitForTurn(waiting: Waiting): Promise<Waited> {
   return new Promise((resolve) => {
     const place = document.body.appendChild(document.createElement('div'))
     const root = createRoot(place)
@@ -27,19 +27,19 @@ export function waitInLine(waiting: Waiting): Promise<Waited> {
       place.remove()
       resolve(waited)
     }
-    root.render(<LineDialog {...waiting} onClose={close} />)
+    root.render(<WaitingRoomDialog {...waiting} onClose={close} />)
   })
 }
 
-function LineDialog({ options, click, onClose }: Waiting & { onClose: (waited: Waited) => void }) {
+function WaitingRoomDialog({ options, click, onClose }: Waiting & { onClose: (waited: Waited) => void }) {
   const [step, setStep] = useState<'waiting' | 'turn' | 'soldOut'>('waiting')
-  const ended = (end: LineEnd) => {
+  const ended = (end: WaitEnd) => {
     if (end === 'soldOut') return setStep('soldOut')
     // A place that is no longer known begins anew with the payment.
     if (end === 'turn' && click) return setStep('turn')
     onClose('turn')
   }
-  const line = usePlace(options, null, ended)
+  const queue = useQueuePlace(options, null, ended)
   // Without its click: one beside the dialog leaves nothing by mistake.
   const { onClick: _, ...modal } = useModal(true, () => onClose(step === 'soldOut' ? 'soldOut' : 'left'))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -52,14 +52,14 @@ function LineDialog({ options, click, onClose }: Waiting & { onClose: (waited: W
     return () => void (document.title = title)
   }, [step])
   return (
-    <dialog {...modal} aria-labelledby="line" className={panel}>
+    <dialog {...modal} aria-labelledby="waiting-room" className={panel}>
       <div className={inside}>
-        <h2 id="line" ref={heading} tabIndex={-1} className={css({ fontSize: 'h3', outline: 'none' })}>
+        <h2 id="waiting-room" ref={heading} tabIndex={-1} className={css({ fontSize: 'h3', outline: 'none' })}>
           {headings[step]}
         </h2>
         {step === 'waiting' ? (
           <>
-            <LineStatus {...line} />
+            <QueueStatus {...queue} />
             <p>
               {click
                 ? 'When it’s your turn, you can pay here.'

@@ -1,11 +1,11 @@
-// The line before the till: the place of a bag. The edge worker answers itself.
+// The waiting room: the place of a bag. The edge worker answers itself.
 import * as z from 'zod/mini'
 import { CartId } from '#shared/bag/cart.ts'
 import { service } from '#shared/platform/call.ts'
 
-export const maxLineOptions = 20
+export const maxWaitingOptions = 20
 
-export const lineCalls = service('edge', {
+export const waitingRoomCalls = service('edge', {
   /** Looking keeps the place. */
   place: {
     identity: 'visitor',
@@ -14,7 +14,7 @@ export const lineCalls = service('edge', {
     path: '/api/checkout/line',
     query: z.object({
       cartId: z.optional(CartId),
-      /** The bag's options, by commas: the shopper leaves the line when one of them has sold out. */
+      /** The bag's options, by commas: the shopper leaves the queue when one of them has sold out. */
       options: z.optional(z.string().check(z.regex(/^[\w,.-]{1,1000}$/))),
     }),
     reply: z.object({

@@ -1,7 +1,7 @@
-// The object of the line before the till: its tickets are stored, so that a restart keeps everybody's place.
+// The object of the waiting room: its tickets are stored, so that a restart keeps everybody's place.
 import { DurableObject } from 'cloudflare:workers'
-import type { Entered, Place, WaitingLineObject } from '#worker/platform/env.ts'
-import { Line, timing, type Ticket } from './line.ts'
+import type { Entered, Place, WaitingRoomObject } from '#worker/platform/env.ts'
+import { AdmissionQueue, timing, type Ticket } from './admission-queue.ts'
 
 type Row = { number: number; holder: string; options: string; turn_until: number | null }
 
@@ -10,8 +10,8 @@ const awakeMs = 5000
 const table = `CREATE TABLE IF NOT EXISTS ticket (
   number INTEGER PRIMARY KEY AUTOINCREMENT, holder TEXT NOT NULL, options TEXT NOT NULL DEFAULT '', turn_until INTEGER)`
 
-export class WaitingLine extends DurableObject implements WaitingLineObject {
-  readonly #line: Line
+export class WaitingRoom extends DurableObject implements WaitingRoomObject {
+  readonly #queue: AdmissionQueue
 
   constructor(context: DurableObjectState, env: Cloudflare.Env) {
     super(context, env)
@@ -27,33 +27,33 @@ export class WaitingLine extends DurableObject implements WaitingLineObject {
         void sql.exec('UPDATE ticket SET turn_until = ? WHERE number = ?', until, number),
       remove: (number: number) => void sql.exec('DELETE FROM ticket WHERE number = ?', number),
     }
-    this.#line = new Line(store, tickets, Date.now())
+    this.#queue = new AdmissionQueue(store, tickets, Date.now())
   }
 
   async enter(holder: string, pace: number): Promise<Entered> {
-    const entered = this.#line.enter(holder, pace, Date.now())
+    const entered = this.#queue.enter(holder, pace, Date.now())
     if (entered === 'waiting') await this.#cleanLater()
     return entered
   }
 
   place(holder: string, options: readonly string[], pace: number): Place {
-    return this.#line.place(holder, options, pace, Date.now())
+    return this.#queue.place(holder, options, pace, Date.now())
   }
 
   waiting(): number {
-    return this.#line.size
+    return this.#queue.size
   }
 
   reportSoldOut(options: readonly string[]): void {
-    this.#line.reportSoldOut(options, Date.now())
+    this.#queue.reportSoldOut(options, Date.now())
   }
 
   slowDown(): void {
-    this.#line.slowDown(Date.now())
+    this.#queue.slowDown(Date.now())
   }
 
   override async alarm(): Promise<void> {
-    if (this.#line.clean(Date.now())) await this.#cleanLater()
+    if (this.#queue.clean(Date.now())) await this.#cleanLater()
   }
 
   /**
@@ -62,9 +62,9 @@ export class WaitingLine extends DurableObject implements WaitingLineObject {
    */
   async #cleanLater(): Promise<void> {
     const { storage } = this.ctx
-    const at = Date.now() + (this.#line.size > 0 ? awakeMs : timing.away + timing.cleaning)
+    const at = Date.now() + (this.#queue.size > 0 ? awakeMs : timing.away + timing.cleaning)
     const alarm = await storage.getAlarm()
-    // The alarm of an empty line is minutes away.
+    // The alarm of an empty queue is minutes away.
     if (alarm === null || alarm > at) await storage.setAlarm(at)
   }
 }

@@ -1,4 +1,4 @@
-// The standing of an account on a day: the debt, the rest to pay of its last statement, and whether it is in trouble.
+// The balance of an account on a day: the debt, the rest to pay of its last statement, and whether it is in trouble.
 // Pure; amounts are pence. Payments of every payment journey count.
 import { creditAccountHasEnded } from '#shared/credit/credit-account.ts'
 import { counts, paidOff, sum, type Booked, type Closed } from './close.ts'
@@ -9,7 +9,7 @@ export type Trouble = {
   purchaseOnHold: boolean
 }
 
-export type Standing = {
+export type AccountBalance = {
   /** Negative when the lender owes the customer. */
   owed: number
   /** The rest to pay of the last statement. */
@@ -26,12 +26,12 @@ export const inArrears = 'ARREARS'
  * `statements` newest first; `booked`: all transfers that the oldest of them does not count, or all without statements. After a
  * withdrawal nothing is overdue until `repayBy` has passed.
  */
-export function standingOf(
+export function balanceOf(
   statements: readonly Closed[],
   booked: readonly Booked[],
   today: string,
   repayBy: string | null,
-): Standing {
+): AccountBalance {
   const [last] = statements
   if (!last) return { owed: sum(booked), left: 0, instalment: 0, overdue: null }
   const since = (statement: Closed) => booked.filter((one) => !counts(statement, one))
@@ -54,7 +54,12 @@ export function standingOf(
  * is owed. This function lifts no hold for another reason, and an account that has ended stays ended. `held`:
  * purchases stay on hold after the arrears, because of a withdrawal.
  */
-export function troubleAfter(was: Trouble, { owed, left, overdue }: Standing, stated: boolean, held: boolean): Trouble {
+export function troubleAfter(
+  was: Trouble,
+  { owed, left, overdue }: AccountBalance,
+  stated: boolean,
+  held: boolean,
+): Trouble {
   if (creditAccountHasEnded(was)) return was
   if (was.arrearsStatus === '' && was.arrearsManagement === '') {
     if (!overdue) return was

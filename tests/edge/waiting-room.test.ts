@@ -1,16 +1,16 @@
-// The line before the till at the edge worker: who waits, where, and what happens when its object is restarted, fails or is full.
+// The waiting room at the edge worker: who waits, where, and what happens when its object is restarted, fails or is full.
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { walletPayment } from '#origin/fixtures/wallet-payment.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import type { Env } from '#worker/platform/env.ts'
-import type { WaitingLine } from '#worker/line/waiting-line.ts'
+import type { WaitingRoom } from '#worker/waiting-room/waiting-room.ts'
 import { add, bagOf, call, guestAt } from '#tests/support/bag.ts'
 import { textOf } from '#tests/support/read-page.ts'
 
-const { LINE } = env as unknown as Env
-const line = () => LINE.get(LINE.idFromName('orders'))
+const { WAITING_ROOM } = env as unknown as Env
+const waitingRoom = () => WAITING_ROOM.get(WAITING_ROOM.idFromName('orders'))
 /** Two orders at once, then one a second. */
 const settings = { ORDERS_PER_SECOND: '1', RATE_LIMITS: '0' }
 const path = '/api/digital-payment/digitalAuthorization'
@@ -26,21 +26,21 @@ const place = async (guest: Guest) => (await (await guest.fetch('/api/checkout/l
 const waits = { status: 429, code: 'IN_LINE' }
 
 beforeEach(async () => {
-  await runInDurableObject(line(), (_, { storage }) => void storage.sql.exec('DELETE FROM ticket'))
-  await evictDurableObject(line())
+  await runInDurableObject(waitingRoom(), (_, { storage }) => void storage.sql.exec('DELETE FROM ticket'))
+  await evictDurableObject(waitingRoom())
 })
 
-/** A guest with a bag, at a till where as many orders as pass at once have just been paid. */
-async function guestAtBusyTill(more: Record<string, string> = {}) {
+/** A guest with a bag, at a checkout where as many orders as pass at once have just been paid. */
+async function guestAtBusyCheckout(more: Record<string, string> = {}) {
   const opened = await guestAt({ ...settings, ...more })
   await add(opened.guest)
-  const busy = () => line().enter(newId(), Number(more.ORDERS_PER_SECOND ?? 1))
+  const busy = () => waitingRoom().enter(newId(), Number(more.ORDERS_PER_SECOND ?? 1))
   for (let entered = ''; entered !== 'waiting';) entered = await busy()
   return { ...opened, busy }
 }
 
-test('a busy till makes a payment wait, and no service is called', async () => {
-  const { guest, shop } = await guestAtBusyTill()
+test('a busy checkout makes a payment wait, and no service is called', async () => {
+  const { guest, shop } = await guestAtBusyCheckout()
   expect(await pay(guest)).toEqual(waits)
   expect([shop.count(path), guest.cookies.get('inLine')]).toEqual([0, '1'])
   expect(await place(guest)).toMatchObject({ state: 'waiting', position: 2, again: 2 })
@@ -49,7 +49,7 @@ test('a busy till makes a payment wait, and no service is called', async () => {
 })
 
 test('only a payment of a bag waits, whatever it says', async () => {
-  const { guest, shop } = await guestAtBusyTill()
+  const { guest, shop } = await guestAtBusyCheckout()
   const body = { journeyType: 'make-a-payment-myaccount', amount: 1 }
   const ofAccount = await call(guest, 'POST', '/api/checkout/cartAuthEnroll', body)
   expect(await ofAccount.json()).not.toMatchObject({ code: 'IN_LINE' })
@@ -58,7 +58,7 @@ test('only a payment of a bag waits, whatever it says', async () => {
 })
 
 test('a bag’s id without its browser’s secret finds no place', async () => {
-  const { guest } = await guestAtBusyTill()
+  const { guest } = await guestAtBusyCheckout()
   await pay(guest)
   const proof = guest.cookies.get('cartProof')!
   guest.cookies.set(
@@ -71,7 +71,7 @@ test('a bag’s id without its browser’s secret finds no place', async () => {
 })
 
 test('the payment page leads to the queue, which refreshes itself', async () => {
-  const { guest } = await guestAtBusyTill()
+  const { guest } = await guestAtBusyCheckout()
   await pay(guest)
   const away = await guest.navigate('/checkout/payment')
   expect([away.status, away.headers.get('location')]).toEqual([302, '/checkout/queue'])
@@ -80,10 +80,10 @@ test('the payment page leads to the queue, which refreshes itself', async () => 
   expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="15"\/>/)
 })
 
-test('a full line says so and keeps the bag', async () => {
-  const { guest, shop } = await guestAtBusyTill()
-  await runInDurableObject(line(), async (object) => {
-    for (let one = 0; one < 600; one++) await (object as WaitingLine).enter(newId(), 1)
+test('a full queue says so and keeps the bag', async () => {
+  const { guest, shop } = await guestAtBusyCheckout()
+  await runInDurableObject(waitingRoom(), async (object) => {
+    for (let one = 0; one < 600; one++) await (object as WaitingRoom).enter(newId(), 1)
   })
   const response = await call(guest, 'POST', path, wallet)
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '120'])
@@ -94,19 +94,22 @@ test('a full line says so and keeps the bag', async () => {
   expect([shop.count(path), (await bagOf(guest)).bagItemsCount]).toEqual([0, 1])
 })
 
-test('while the line’s object fails or hangs, orders go on', async () => {
+test('while the waiting room fails or hangs, orders go on', async () => {
   for (const enter of [() => Promise.reject(new Error('down')), () => new Promise<never>(() => {})]) {
     const broken = { idFromName: String, get: () => ({ enter }) } as unknown as string
-    const { guest, shop } = await guestAt({ ...settings, LINE: broken })
+    const { guest, shop } = await guestAt({ ...settings, WAITING_ROOM: broken })
     await add(guest)
     expect((await pay(guest)).code).not.toBe('IN_LINE')
     expect(shop.count(path)).toBe(1)
   }
 })
 
-test('an overloaded object counts as a full line', async () => {
+test('an overloaded object counts as a full queue', async () => {
   const enter = () => Promise.reject(Object.assign(new Error('overloaded'), { overloaded: true }))
-  const { guest, shop } = await guestAt({ ...settings, LINE: { idFromName: String, get: () => ({ enter }) } as never })
+  const { guest, shop } = await guestAt({
+    ...settings,
+    WAITING_ROOM: { idFromName: String, get: () => ({ enter }) } as never,
+  })
   await add(guest)
   expect([(await pay(guest)).code, shop.count(path)]).toEqual(['LINE_FULL', 0])
 })

@@ -1,20 +1,20 @@
-// Looks at the place in the line as often as the edge worker says, and at once when the page is shown again.
+// Looks at the place in the queue as often as the edge worker says, and at once when the page is shown again.
 import { useEffect, useRef, useState } from 'react'
-import { lineCalls, maxLineOptions } from '#shared/payment/line-calls.ts'
+import { waitingRoomCalls, maxWaitingOptions } from '#shared/payment/waiting-room-calls.ts'
 import { api } from '#client/platform/api/api.ts'
-import type { LinePlace } from './line-status.tsx'
+import type { QueuePlace } from './queue-status.tsx'
 
-export type LineEnd = Exclude<LinePlace['state'], 'waiting'>
+export type WaitEnd = Exclude<QueuePlace['state'], 'waiting'>
 
 const retrySeconds = 5
 
-/** `options`: the bag's, as `optionKey` has them. `ended` is called once. */
-export function usePlace(options: readonly string[], known: LinePlace | null, ended: (end: LineEnd) => void) {
+/** `options`: the bag's, as `optionKeysOf` has them. `ended` is called once. */
+export function useQueuePlace(options: readonly string[], known: QueuePlace | null, ended: (end: WaitEnd) => void) {
   const [place, setPlace] = useState(known)
   const [isLost, setLost] = useState(false)
   const [began, setBegan] = useState(known?.position ?? 0)
   const end = useRef(ended)
-  const sent = options.slice(0, maxLineOptions).join(',') || undefined
+  const sent = options.slice(0, maxWaitingOptions).join(',') || undefined
   useEffect(() => {
     end.current = ended
   })
@@ -25,7 +25,7 @@ export function usePlace(options: readonly string[], known: LinePlace | null, en
       if (looking || stopped) return
       clearTimeout(timer)
       looking = true
-      const next = await api(lineCalls.place, { query: { options: sent } }).catch(() => null)
+      const next = await api(waitingRoomCalls.place, { query: { options: sent } }).catch(() => null)
       looking = false
       if (stopped) return
       if (next && next.state !== 'waiting') {

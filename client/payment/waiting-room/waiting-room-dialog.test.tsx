@@ -1,4 +1,4 @@
-// Waiting in the line before the till, against recorded calls.
+// The waiting room on the payment page, against recorded calls.
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
 import { openPaymentStep, refusalResponse } from '#client/payment/fixtures/payment-service.ts'
@@ -10,14 +10,14 @@ afterEach(() => {
 
 const place = 'GET /api/checkout/line'
 const over = (state: string) => ({ state, position: 0, seconds: 0, again: 0 })
-const inLine = () => refusalResponse(429, 'IN_LINE', 'You’re in a queue.')
+const queued = () => refusalResponse(429, 'IN_LINE', 'You’re in a queue.')
 
 const dialogText = () => document.querySelector('dialog')?.textContent ?? ''
 const leaveQueue = () => document.querySelector('dialog')?.dispatchEvent(new Event('close'))
 
 test('what sold out meanwhile is said at once', async () => {
   const page = await openPaymentStep({ signedIn: true, context: { options: ['AB123.NVY-12'] } })
-  page.answer('miyo', inLine)
+  page.answer('miyo', queued)
   page.service.answer(place, () => over('soldOut'))
   const paying = page.payByMiyo()
   await vi.waitFor(() => expect(dialogText()).toMatch(/sold out while you were waiting/))

@@ -1,21 +1,21 @@
-// The place in the line before the till: number, estimated wait, and how far it has moved. Shoppers know the line as a queue.
+// The place in the waiting room: number, estimated wait, and how far it has moved. Shoppers know it as a queue.
 import type { Reply } from '#shared/platform/call.ts'
-import type { lineCalls } from '#shared/payment/line-calls.ts'
+import type { waitingRoomCalls } from '#shared/payment/waiting-room-calls.ts'
 import { css } from '#styled/css'
 import { panelBox, singleColumn, wrapRow } from '#styled/patterns'
 
-export type LinePlace = Reply<typeof lineCalls.place>
+export type QueuePlace = Reply<typeof waitingRoomCalls.place>
 
-type LineStatusProps = {
+type QueueStatusProps = {
   /** Null until the first reply. */
-  place: LinePlace | null
+  place: QueuePlace | null
   /** The first position that this page has shown. */
   began: number
   /** The last look has failed. */
   isLost: boolean
 }
 
-export function LineStatus({ place, began, isLost }: LineStatusProps) {
+export function QueueStatus({ place, began, isLost }: QueueStatusProps) {
   return (
     <div className={singleColumn({ gap: '4' })}>
       <p>Lots of people are ordering right now, so we’re letting everyone through in turn.</p>

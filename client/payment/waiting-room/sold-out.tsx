@@ -1,4 +1,4 @@
-// What a shopper reads whose item sold out during the wait in the line before the till.
+// What a shopper reads whose item sold out in the waiting room.
 import { button } from '#styled/recipes'
 
 export const soldOutHeading = 'Sorry, something’s sold out'
