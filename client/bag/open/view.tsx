@@ -12,7 +12,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { choiceHref, inStock, stockLabel } from '#client/product/index.ts'
 import { NothingYet } from '#client/ui/nothing-yet.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 import { SumRow, sumList } from '#client/ui/sums.tsx'
 import { linesOf, linkedProductsQuery } from './page.ts'
 
@@ -32,7 +32,7 @@ export default function BagLinkView() {
   return (
     <div className={pageColumn()}>
       <h1>Picked for your bag</h1>
-      <SentNotice />
+      <FormResultNotice />
       {failed ? <p role="alert">{messages.generic.tryAgain}.</p> : null}
       {rows.length === 0 && (data || !asked) ? (
         <NothingYet icon="bag" elsewhere="Have a bag of your own?" returnTo="/shop/bag">
@@ -42,7 +42,7 @@ export default function BagLinkView() {
       <ul className={stack({ gap: '4' })}>
         {rows.map(({ product, option, colour, quantity }) => (
           <li key={option.optionId} className={line}>
-            <Picture picture={colour?.pictures[0]} sizes="6rem" alt="" soon className={goodsPicture()} />
+            <Picture picture={colour?.pictures[0]} sizes="6rem" alt="" eager className={goodsPicture()} />
             <div>
               <a href={choiceHref(product.productNumber, option)} className={css({ textDecoration: 'underline' })}>
                 {product.productName}

@@ -13,7 +13,7 @@ export default function OfflineView() {
     { path: '/account/orders#kept', label: 'Your orders' },
   ]
   return (
-    <Greeting heading="You’re offline" ways={ways}>
+    <Greeting heading="You’re offline" links={ways}>
       We can’t reach {brand.name} without an internet connection. What we’ve kept for you is how you last saw it.
     </Greeting>
   )
