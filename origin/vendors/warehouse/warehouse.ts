@@ -1,5 +1,5 @@
 // The emulated warehouse and carrier of a local shop. It knows of orders by the shop's webhooks alone. The partner host receives
-// its reports, signed as any partner's calls: packed four hours before the cut-off, dispatched at the cut-off, delivered at noon
+// its reports, signed like each partner's calls: packed four hours before the cut-off, dispatched at the cut-off, delivered at noon
 // of the promised day. One Durable Object keeps its parcels.
 import { DurableObject } from 'cloudflare:workers'
 import type { DeliverySpeed } from '#shared/delivery/delivery.ts'

@@ -1,5 +1,5 @@
 // Attacks on payment, over sockets: skipped steps, foreign, used and invented authentication results, and other customers' accounts.
-// Submissions at the same time: tests/consistency.
+// Submissions at the same time: tests/money.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
