@@ -1,17 +1,17 @@
 // What the browser keeps for the time without a connection: the brand's offline page, and the pages of bag, saved items and orders as
 // they were last seen. Every document comes from the network first and passes through as it streams; nothing else is touched
 // while there is a connection. A change of the bag drops its copies at once. It imports nothing: it is one file.
-type Extended = Event & { waitUntil: (work: Promise<unknown>) => void }
-type Fetched = Extended & {
+type Happening = {
   request: Request
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
+  waitUntil: (work: Promise<unknown>) => void
 }
 type Scope = {
-  addEventListener: ((type: 'install' | 'activate', run: (event: Extended) => void) => void) &
-    ((type: 'fetch', run: (event: Fetched) => void) => void)
+  addEventListener: (type: 'install' | 'activate' | 'fetch', run: (event: Happening) => void) => void
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
+  cookieStore?: { get: (name: string) => Promise<unknown> }
   registration: ServiceWorkerRegistration
 }
 
@@ -23,7 +23,7 @@ const pages = 'keptPages'
 const files = 'keptFiles'
 const keeps = /^\/(shop\/bag|shop\/bag\/saved-items|account\/orders(\/[\w-]+)?)$/
 const ofAccount = /^\/account\//
-/** Reports, counts and questions: any other request that is no GET may have changed the bag. */
+/** Reports, counts and questions: any other request that is no GET may have changed something that is kept. */
 const quiet =
   /^\/api\/(errors|vitals|csp-report|search-history|toggles)|promotions|viewed|recommended|social-proof|midDetails|flexKey|jwtToken/
 /** Longer than any change of a bag may take. */
@@ -36,7 +36,7 @@ let isOffline = false
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(
-    fetch(offlinePath, { cache: 'reload' })
+    fetch(offlinePath, { cache: 'reload', credentials: 'omit' })
       .then((page) => store(offlinePath, page, changes, ofBrand))
       .then(() => scope.skipWaiting()),
   )
@@ -50,7 +50,7 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, searchParams } = new URL(request.url)
   if (origin !== location.origin) return
-  if (/^\/api\/sign-(in|out)/.test(pathname)) event.waitUntil(Promise.all([drop(() => true), caches.delete(files)]))
+  if (/^\/api\/(sign-|auth\/|callback)/.test(pathname)) event.waitUntil(Promise.all([drop(), caches.delete(files)]))
   else if (request.method !== 'GET' && !quiet.test(pathname)) event.waitUntil(changed(pathname))
   if (request.method !== 'GET' || pathname.startsWith('/api/')) {
     // A page that is shown without a document of its own.
@@ -61,7 +61,7 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()))
 })
 
-async function open(event: Fetched, path: string): Promise<Response> {
+async function open(event: Happening, path: string): Promise<Response> {
   const before = changes
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
@@ -76,13 +76,13 @@ async function open(event: Fetched, path: string): Promise<Response> {
 
 /** Of a page that is the visitor's: a redirect says that they are signed out. */
 async function store(path: string, response: Response, before: number, into = pages): Promise<void> {
-  if (response.type === 'opaqueredirect' || response.redirected) return drop((kept) => kept === path)
+  if (response.type === 'opaqueredirect') return drop()
   if (response.status !== 200) return
   if (into === pages && Date.now() - changedAt < settledMs) return keepLater(path)
   const html = await response.text()
-  if (before !== changes && into === pages) return
   const cache = await caches.open(into)
   await cache.put(path, new Response(html, { headers: { 'x-kept': String(Date.now()) } }))
+  if (into === pages && before !== changes) return void cache.delete(path)
   await storeFiles(html, into === pages ? files : into)
 }
 
@@ -92,11 +92,10 @@ async function storeFiles(html: string, into: string): Promise<void> {
   const named = html.matchAll(/(?:href|src)="(\/(?:assets\/[\w.-]+\.(?:css|woff2)|(?:pictures|brands)\/[^"]+))"/g)
   const addresses = new Set([...named].slice(0, 60).map(([, address]) => address!.replaceAll('&amp;', '&')))
   for (const address of addresses) if (!(await cache.match(address))) await cache.add(address).catch(() => {})
-  const known = await cache.keys()
-  for (const old of known.slice(0, Math.max(0, known.length - 150))) await cache.delete(old)
+  for (const old of (await cache.keys()).slice(0, -150)) await cache.delete(old)
 }
 
-async function drop(which: (path: string) => boolean): Promise<void> {
+async function drop(which = (_path: string) => true): Promise<void> {
   changes++
   changedAt = Date.now()
   const cache = await caches.open(pages)
@@ -104,8 +103,9 @@ async function drop(which: (path: string) => boolean): Promise<void> {
 }
 
 async function changed(path: string): Promise<void> {
-  await drop((kept) => !ofAccount.test(kept))
-  if (/\bbag\b/.test(path)) await keepLater('/shop/bag')
+  const inBag = /\/(bag|save-for-later)\b/.test(path)
+  await drop((kept) => !inBag || !ofAccount.test(kept))
+  if (inBag) await keepLater('/shop/bag')
 }
 
 /** Once no further change has come: several are followed by one request. Never where the visitor pays for data by its amount. */
@@ -113,20 +113,25 @@ async function keepLater(path: string): Promise<void> {
   const before = changes
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   await new Promise((resolve) => setTimeout(resolve, settledMs))
-  if (before === changes)
-    await fetch(path, { redirect: 'manual' }).then(
-      (page) => store(path, page, before),
-      () => {},
-    )
+  if (before !== changes) return
+  const page = await fetch(path, { redirect: 'manual' }).catch(() => null)
+  if (page) await store(path, page, before)
 }
 
+/** Deleted when it is too old. Orders are shown only while this browser says that somebody is signed in. */
 async function keptPage(path: string): Promise<Response | null> {
-  const kept = await (await caches.open(pages)).match(path)
-  const at = Number(kept?.headers.get('x-kept'))
-  if (!kept || Date.now() - at > (ofAccount.test(path) ? 1 : 30) * 86_400_000) return null
-  const when = new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-  const note = `<p data-kept role="status">You’re offline. This is how it looked on ${when}.</p>`
-  return still((await kept.text()).replace(/<body[^>]*>/, (body) => body + note))
+  const cache = await caches.open(pages)
+  const kept = await cache.match(path)
+  const isOrders = ofAccount.test(path)
+  if (!kept || (isOrders && !(await scope.cookieStore?.get('isSignedIn')))) return null
+  const at = new Date(Number(kept.headers.get('x-kept')))
+  if (Date.now() - at.valueOf() > (isOrders ? 1 : 30) * 86_400_000) return cache.delete(path).then(() => null)
+  const when = at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+  const look = 'padding:.75rem 1rem;text-align:center;background:var(--colors-footer);color:var(--colors-on-footer)'
+  const note = `<style>main form{display:none}</style><p role="status" style="${look}">You’re offline. This is how it looked on ${when}.</p>`
+  // Only one size of a picture is kept.
+  const html = (await kept.text()).replaceAll(/<source [^>]*>| srcset="[^"]*"/gi, '')
+  return still(html.replace(/<main[^>]*>/, (main) => main + note))
 }
 
 async function offlinePage(): Promise<Response> {
@@ -138,11 +143,10 @@ async function offlinePage(): Promise<Response> {
   return still(html)
 }
 
-/** A page to read: its scripts could only fail. */
+/** A page to read: its scripts could only fail, as its forms could. */
 function still(html: string): Response {
   const policy =
-    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'"
-  return new Response(html, {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-  })
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; form-action 'self'"
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+  return new Response(html, { headers })
 }

@@ -19,13 +19,10 @@ export function bagLink(lines: readonly LinkedLine[]): string | null {
 
 /** The lines of a link's `items`; what is not a line is left out. */
 export function linkedLines(items: string): LinkedLine[] {
-  return items
-    .split(',', maxLines)
-    .map((item) => /^([A-Za-z0-9-]{1,64})\.([A-Za-z0-9-]{1,64})\.([1-9]\d?)$/.exec(item))
-    .filter((found) => found !== null)
-    .map(([, productNo, productOptionNo, quantity]) => ({
-      productNo: productNo!,
-      productOptionNo: productOptionNo!,
-      quantity: Math.min(Number(quantity), bagLimits.perLine),
-    }))
+  return items.split(',', maxLines).flatMap((item) => {
+    const [, productNo, productOptionNo, pieces] =
+      /^([A-Za-z0-9-]{1,64})\.([A-Za-z0-9-]{1,64})\.([1-9]\d?)$/.exec(item) ?? []
+    if (!productNo || !productOptionNo) return []
+    return [{ productNo, productOptionNo, quantity: Math.min(Number(pieces), bagLimits.perLine) }]
+  })
 }

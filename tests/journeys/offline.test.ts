@@ -13,7 +13,7 @@ test('without a connection the bag reads as last seen', async () => {
   const { path, name } = await chosen(port, 'jdw')
   await page.goto(at('jdw', path))
   await hydrated(page)
-  await page.waitForFunction('navigator.serviceWorker.controller !== null')
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
   const installing = await context.newCDPSession(page)
   expect(await installing.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
 

@@ -7,18 +7,13 @@ import { seal, unseal } from '#worker/session/seal.ts'
 
 const Kept = z.object({ cartId: z.string(), cartProof: z.string() })
 
-const purposeAt = ({ visit }: RequestContext) => `assistant’s bag at ${visit.brand.code}`
-
-export type GuestBag = {
-  /** The request as a guest's, whoever's browser it comes from: none of its cookies is read, and none is set. */
-  ctx: RequestContext
-  /** What the next call has to send. */
-  sealed: () => Promise<string | null>
-}
-
-/** Null for an id that this shop has not sealed. */
-export async function guestBag(ctx: RequestContext, id: unknown): Promise<GuestBag | null> {
-  const opened = typeof id === 'string' ? Kept.safeParse(await unseal(id, purposeAt(ctx), ctx.settings.SEAL_KEY)) : null
+/**
+ * Null for an id that this shop has not sealed. `ctx` is the request as a guest's, whoever's browser it comes from: none of its cookies
+ * is read, and none is set. `sealed` is what the next call has to send.
+ */
+export async function guestBag(ctx: RequestContext, id: unknown) {
+  const purpose = `assistant’s bag at ${ctx.visit.brand.code}`
+  const opened = typeof id === 'string' ? Kept.safeParse(await unseal(id, purpose, ctx.settings.SEAL_KEY)) : null
   if (opened && !opened.success) return null
   const kept = new Map<string, string>(Object.entries(opened?.data ?? {}))
   const own: RequestContext = {
@@ -32,11 +27,9 @@ export async function guestBag(ctx: RequestContext, id: unknown): Promise<GuestB
     person: () => person,
   }
   const person = personOf(own)
-  return {
-    ctx: own,
-    sealed: async () => {
-      const bag = Kept.safeParse(Object.fromEntries(kept))
-      return bag.success ? seal(bag.data, purposeAt(ctx), ctx.settings.SEAL_KEY) : null
-    },
+  const sealed = async () => {
+    const bag = Kept.safeParse(Object.fromEntries(kept))
+    return bag.success ? seal(bag.data, purpose, ctx.settings.SEAL_KEY) : null
   }
+  return { ctx: own, sealed }
 }

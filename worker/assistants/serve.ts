@@ -19,7 +19,7 @@ function serverFor(ctx: RequestContext): Server {
     { name: brand.code, title: brand.name, version: build },
     {
       capabilities: { tools: {} },
-      instructions: `${brand.name}: ${brand.description} Prices are pounds sterling with VAT; goods are delivered in the United Kingdom. You can look for goods and fill a bag. The shopper opens openInBrowser to look at it and to pay.`,
+      instructions: `${brand.name}: ${brand.description}. Prices are pounds sterling with VAT; goods are delivered in the United Kingdom. You can look for goods and fill a bag. The shopper opens openInBrowser to look at it and to pay.`,
     },
   )
   server.setRequestHandler('tools/list', () => ({ tools: (listed ??= Object.entries(tools).map(described)) }))

@@ -55,7 +55,11 @@ export const tools: Readonly<Record<string, Tool>> = {
 }
 
 type Schema = { properties?: JSONObject; required?: string[] }
-const cartId = { type: 'string', maxLength: 1000, description: 'Of an earlier reply. Leave it out to begin a bag.' }
+const cartId = {
+  type: 'string',
+  maxLength: 1000,
+  description: 'Of the last reply. Without it, add_to_bag begins a bag.',
+}
 
 /** The tool as a client lists it. */
 export function described([name, { call, description, fills = {} }]: [string, Tool]) {

@@ -18,8 +18,8 @@ export const openBagLink = form({
     if (!found.ok) return formError(found.message)
     const named = lines.map((line) => {
       const product = found.reply.products.find(({ productNumber }) => productNumber === line.productNo)
-      const option = product?.options.find(({ optionId }) => optionId === line.productOptionNo)
-      return { ...line, productName: product?.productName ?? `product ${line.productNo}`, size: option?.size ?? '' }
+      const size = product?.options.find(({ optionId }) => optionId === line.productOptionNo)?.size ?? ''
+      return { ...line, productName: product?.productName ?? `product ${line.productNo}`, size }
     })
     return addLines(named, 'this bag', ctx)
   },

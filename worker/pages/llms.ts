@@ -10,7 +10,7 @@ export async function llmsTxt(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
   const { brand, url } = ctx.visit
   const found = await callUpstream(searchCalls.departments, {}, ctx)
-  const link = (label: string, path: string, says = '') => `- [${label}](${url.origin}${path})${says && `: ${says}`}`
+  const link = (label: string, path: string, says = '') => `- [${label}](${url.origin}${path})${says}`
   const departments = found.ok ? found.reply.categories.map(({ categoryLabel, path }) => link(categoryLabel, path)) : []
   const lines = [
     `# ${brand.name}`,
@@ -27,8 +27,8 @@ export async function llmsTxt(c: Context<App>): Promise<Response> {
     '',
     '## Data',
     '',
-    link('Product feed', '/feeds/products.tsv', 'every option with its price and stock, made anew once an hour'),
-    link('Sitemap', '/sitemap.xml', 'every page, with the day of its last change'),
+    link('Product feed', '/feeds/products.tsv', ': every option with its price and stock, made anew once an hour'),
+    link('Sitemap', '/sitemap.xml', ': every page, with the day of its last change'),
     '',
     '## Help',
     '',

@@ -6,11 +6,9 @@ import { refuse } from '#worker/platform/refuse.ts'
 import type { App } from '#worker/platform/request-context.ts'
 
 const ending = `addEventListener('install', () => skipWaiting())
-addEventListener('activate', (event) => event.waitUntil(
-  caches.keys()
-    .then((names) => Promise.all(names.map((name) => caches.delete(name))))
-    .then(() => registration.unregister())
-))
+addEventListener('activate', (event) => event.waitUntil(caches.keys()
+  .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+  .then(() => registration.unregister())))
 `
 
 export async function serviceWorker(c: Context<App>): Promise<Response> {

@@ -14,12 +14,8 @@ const shownMs = 10_000
 export function staysOffline(event: NavigateEvent): boolean {
   if (navigator.onLine || !event.cancelable || !event.userInitiated || event.navigationType === 'traverse') return false
   const { url, sameDocument } = event.destination
-  // The service worker has them as they were last seen (client/app/service-worker.ts).
-  if (
-    navigator.serviceWorker?.controller &&
-    /^\/(shop\/bag|account\/orders)(\/|$)/.test(new URL(url).pathname) &&
-    !event.formData
-  )
+  // The service worker has these as they were last seen.
+  if (navigator.serviceWorker?.controller && /\/(shop\/bag|account\/orders)\b/.test(url) && !event.formData)
     return false
   if (sameDocument || event.hashChange || !url.startsWith('http') || document.getElementById(noticeId)) return false
   event.preventDefault()

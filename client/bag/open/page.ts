@@ -7,13 +7,14 @@ import { query, declarePage } from '#client/platform/page-declaration.ts'
 export const bagLinkPage = declarePage('bag-link', {
   path: '/shop/bag/open',
   view: () => import('./view.tsx'),
-  needs: (visit) => (linesOf(visit).length > 0 ? [linkedProductsQuery(visit)] : []),
+  needs: (visit) => [linkedIn(visit).asked].flatMap((asked) => (asked ? [query(productCalls.list, asked)] : [])),
   meta: () => ({ title: 'Goods for your bag', pageType: 'bag', description: 'Look at what was picked for you.' }),
 })
 
-export const linesOf = ({ url }: Pick<Visit, 'url'>) => linkedLines(url.searchParams.get('items') ?? '')
-
-export function linkedProductsQuery(visit: Pick<Visit, 'url'>) {
-  const numbers = new Set(linesOf(visit).map(({ productNo }) => productNo))
-  return query(productCalls.list, { query: { baseproducts: [...numbers].join(',') } })
+/** The lines of the visit's link, and what is asked about their products. */
+export function linkedIn({ url }: Pick<Visit, 'url'>) {
+  const items = url.searchParams.get('items') ?? ''
+  const lines = linkedLines(items)
+  const baseproducts = [...new Set(lines.map(({ productNo }) => productNo))].join(',')
+  return { items, lines, asked: baseproducts ? { query: { baseproducts } } : null }
 }

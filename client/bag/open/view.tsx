@@ -14,23 +14,21 @@ import { NothingYet } from '#client/ui/nothing-yet.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 import { SumRow, sumList } from '#client/ui/sums.tsx'
-import { linesOf, linkedProductsQuery } from './page.ts'
+import { linkedIn } from './page.ts'
 
 export default function BagLinkView() {
-  const visit = useVisit()
-  const lines = linesOf(visit)
-  const asked = lines.length > 0 ? (linkedProductsQuery(visit).input as { query: { baseproducts: string } }) : null
+  const { items, lines, asked } = linkedIn(useVisit())
   const { data, failed } = useCall(productCalls.list, asked)
-  const rows = lines.flatMap((line) => {
-    const product = data?.products.find(({ productNumber }) => productNumber === line.productNo)
-    const option = product?.options.find(({ optionId }) => optionId === line.productOptionNo)
+  const rows = lines.flatMap(({ productNo, productOptionNo, quantity }) => {
+    const product = data?.products.find(({ productNumber }) => productNumber === productNo)
+    const option = product?.options.find(({ optionId }) => optionId === productOptionNo)
     const colour = product?.colours.find(({ code }) => code === option?.colour)
-    return product && option && !product.withdrawn ? [{ ...line, product, option, colour }] : []
+    return product && option && !product.withdrawn ? [{ product, option, colour, quantity }] : []
   })
   const sold = rows.filter(({ option }) => inStock(option))
   const total = sold.reduce((sum, { option, quantity }) => sum + option.price * quantity, 0)
   return (
-    <div className={pageColumn()}>
+    <div className={pageColumn({ maxWidth: '44rem' })}>
       <h1>Picked for your bag</h1>
       <FormResultNotice />
       {failed ? <p role="alert">{messages.generic.tryAgain}.</p> : null}
@@ -41,12 +39,10 @@ export default function BagLinkView() {
       ) : null}
       <ul className={stack({ gap: '4' })}>
         {rows.map(({ product, option, colour, quantity }) => (
-          <li key={option.optionId} className={line}>
+          <li key={option.optionId} className={row}>
             <Picture picture={colour?.pictures[0]} sizes="6rem" alt="" eager className={goodsPicture()} />
             <div>
-              <a href={choiceHref(product.productNumber, option)} className={css({ textDecoration: 'underline' })}>
-                {product.productName}
-              </a>
+              <a href={choiceHref(product.productNumber, option)}>{product.productName}</a>
               <p className={quietText()}>
                 {`${variantLabel({ colour: colour?.name ?? '', size: option.size })}, quantity ${quantity}`}
               </p>
@@ -58,7 +54,7 @@ export default function BagLinkView() {
       {data && rows.length > 0 && rows.length < lines.length ? <p>We no longer sell some of what was picked.</p> : null}
       {sold.length > 0 ? (
         <form method="post" action={bagLinkFormPath} className={stack({ gap: '4' })}>
-          <input type="hidden" name="items" value={visit.url.searchParams.get('items') ?? ''} />
+          <input type="hidden" name="items" value={items} />
           <dl className={sumList}>
             <SumRow label="Total before offers and delivery" amount={pounds(total)} total />
           </dl>
@@ -70,4 +66,9 @@ export default function BagLinkView() {
   )
 }
 
-const line = css({ display: 'grid', gridTemplateColumns: 'min(6rem, 21vw) minmax(0, 1fr)', gap: '4' })
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'min(6rem, 21vw) minmax(0, 1fr)',
+  gap: '4',
+  '& a': { textDecoration: 'underline' },
+})
