@@ -94,6 +94,8 @@ export const rateLimits = {
   cspReport: { max: 60, seconds: 60 },
   /** Errors and web vitals that a browser reports. */
   browserReport: { max: 30, seconds: 60 },
+  /** Messages of the assistants of one network, whatever they ask; what they ask for has its call's limit too. */
+  assistant: { max: 600, seconds: 60 },
   /** Probes of `/api/health?deep`. */
   deepHealth: { max: 30, seconds: 60 },
 } as const satisfies Record<string, Limit>

@@ -14,6 +14,7 @@ import { accountForms } from './account.ts'
 import { addSet } from './add-set.ts'
 import { addressForms } from './addresses.ts'
 import { bagForms } from './bag.ts'
+import { openBagLink } from './bag-link.ts'
 import { checkoutForms } from './checkout.ts'
 import { creditForms } from './credit.ts'
 import { guestOrdersAgain, orderAgain } from './order-again.ts'
@@ -31,6 +32,7 @@ const forms = [
   ...addressForms,
   ...bagForms,
   addSet,
+  openBagLink,
   ...checkoutForms,
   ...creditForms,
   ...orderForms,

@@ -131,6 +131,7 @@ function policy(
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     // A guest's form may be redirected to the issuer to sign in: browsers apply form-action to redirects too.
     ['form-action', "'self'", originOf('login', url, settings), ...thirdParties].filter(Boolean).join(' '),
     "base-uri 'none'",

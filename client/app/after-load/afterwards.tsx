@@ -28,6 +28,7 @@ export function Afterwards({ pageType }: AfterwardsProps) {
     return () => clearTimeout(look)
   }, [href])
   useSearchHistory(pageType)
+  useOfflineCopies(keeping)
   useViewedProducts(pageType, sharing)
   return (
     <>
@@ -144,6 +145,17 @@ function useSearchHistory(pageType: AfterwardsProps['pageType']) {
       .then(({ saveSearchHistory }) => saveSearchHistory(accountId))
       .catch(() => {})
   }, [on, term, accountId])
+}
+
+/** The service worker begins after everything of the page, and ends when the visitor objects. */
+function useOfflineCopies(keeping: boolean) {
+  const on = useToggle('offline_copies') && keeping
+  useEffect(() => {
+    import('#client/platform/storage/kept-pages.ts').then(
+      ({ keepOffline }) => keepOffline(on),
+      () => {},
+    )
+  }, [on])
 }
 
 /** Saves viewed products to the account while the customer consents; withdrawing consent deletes them. */

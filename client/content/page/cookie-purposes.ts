@@ -24,6 +24,10 @@ export const purposes: Readonly<Record<StoredName, string>> = {
   zone: 'Remembers which part of the country you want deliveries to, so lists can say when things arrive. Not your postcode.',
   usualOrder: 'Remembers that you’d rather see lists in our standard order than sorted for you.',
   recentlyViewed: 'Shows the last thirteen products you viewed. Emptied when you choose Clear or sign out.',
+  keptPages:
+    'Shows your bag, saved items and orders as you last saw them when you’re offline. Emptied when you sign out, your orders after a day.',
+  offlinePage: 'Says that you’re offline, in place of your browser’s own page.',
+  keptFiles: 'The pictures and styles of the pages in keptPages. Emptied when you sign out.',
   brandWidget: 'Remembers which of our shops you’re in, so that our older pages match it.',
   sessionId: 'Counts your visit once. A random ID that changes each time you open your browser.',
   recommendationTracking: 'Counts which recommendations are seen, opened and bought, using a random ID.',

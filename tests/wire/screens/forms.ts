@@ -164,6 +164,14 @@ export const formCases: Record<FormPath, FormCase> = {
     reads: async (visitor) => expect(await quantities(visitor)).toEqual([2]),
     refused: { fields: { productOptionNo: '' }, says: /Choose a size first/ },
   },
+  '/shop/bag/open/add': {
+    who: 'guest',
+    sends: ({ known }) => ({ items: `${known.product}.${known.option}.2` }),
+    leads: /^\/shop\/bag$/,
+    says: /We’ve added 2 items to your bag/,
+    reads: async (visitor) => expect(await quantities(visitor)).toEqual([2]),
+    refused: { fields: { items: 'NOPE.NOPE.1' }, says: /don’t have anything from this bag/ },
+  },
   '/shop/bag/edit': {
     who: 'guest',
     sends: after(fillBag, (visitor) => ({ ...item(visitor), quantity: '1' })),

@@ -35,6 +35,11 @@ export const pageCases: Record<PagePath, PageCase> = {
   '/': { who: 'guest', heading: /./ },
   // Shows R2.4
   '/shop/bag': { who: 'guest', at: withBag('/shop/bag'), heading: /bag/i },
+  '/shop/bag/open': {
+    who: 'guest',
+    at: ({ known }) => `/shop/bag/open?items=${known.product}.${known.option}.1`,
+    heading: /picked/i,
+  },
   // Shows R2.5
   '/shop/bag/saved-items': { who: 'guest', heading: /saved/i },
   '/shop/lists/:token': {
@@ -64,6 +69,7 @@ export const pageCases: Record<PagePath, PageCase> = {
   '/shop/c/:path(.+)': { who: 'guest', at: ({ known }) => `/shop/c/${known.category}`, heading: /dresses/i },
   // Shows R2.7
   '/shop/s{/}?': { who: 'guest', at: () => '/shop/s?term=dress', heading: /dress/i },
+  '/offline': { who: 'guest', heading: /offline/i },
   '/help': { who: 'guest', at: () => '/help?q=refund', heading: /help/i },
   '/:name(delivery|returns|contact|credit-explained|accessibility|privacy|cookies|terms)': {
     who: 'guest',
