@@ -4,7 +4,7 @@ import { reactRenderer } from '@hono/react-renderer'
 import type { Context } from 'hono'
 import type { Matched } from '#client/platform/page-declaration.ts'
 import type { App, RequestContext } from '#worker/platform/request-context.ts'
-import { isInPage } from './in-page.ts'
+import { isAhead, isInPage } from './in-page.ts'
 import { noteTimings } from './development.ts'
 import { runsThirdPartyScripts, securityHeaders } from '#worker/platform/security-headers.ts'
 import { notFoundPage } from '#client/app/pages.ts'
@@ -25,7 +25,8 @@ export async function respondWithPage(c: Context<App>): Promise<Response> {
 
 /** `status` replaces the page's own when a form on it has errors. */
 export async function respondWith(c: Context<App>, ctx: RequestContext, matched: Matched | null, status?: number) {
-  ctx.served.page = matched?.page ?? notFoundPage
+  // A page that nobody may see is no visit.
+  if (!isAhead(c.req.raw)) ctx.served.page = matched?.page ?? notFoundPage
   const redirect = redirectOf(ctx, matched)
   if (redirect) return redirectPage(c, ctx, redirect)
   if (isShareable(ctx.visit, matched)) return respondShareable(c, ctx, matched!)
@@ -117,7 +118,7 @@ function redirectPage(
 
 /** Crawlers and the first script (client/app/first/listing.ts) get the same page complete instead of streamed. */
 function needsWhole(request: Request): boolean {
-  if (isInPage(request)) return true
+  if (isInPage(request) || isAhead(request)) return true
   return /bot\b|crawl|spider|slurp|facebookexternalhit|lighthouse-ci|embedly|preview/i.test(
     request.headers.get('user-agent') ?? '',
   )
