@@ -62,7 +62,8 @@ export function watchProducts(fetchAhead: (href: string) => void, signal?: Abort
   signal?.addEventListener('abort', () => sight.disconnect())
 }
 
-function isDear() {
+/** Whether data is dear or slow: nothing is then fetched that nobody may want. */
+export function isDear(): boolean {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}
   return saveData === true || effectiveType.endsWith('2g') || matchMedia('(prefers-reduced-data: reduce)').matches
 }

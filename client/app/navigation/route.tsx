@@ -59,7 +59,7 @@ export function RoutedApp({ first }: { first: Route }) {
         screen.current.drawn.push(resolve)
         startTransition(() => setRoute(next))
       })
-    const afterMs = lists.has(meta.pageType) ? listsAfterMs : undefined
+    const afterMs = lists.has(screen.current.route.meta.pageType) ? listsAfterMs : undefined
     let stop = atFirstTouch(() => {
       import('./navigate.ts').then(
         ({ listen }) => {
