@@ -60,7 +60,7 @@ const parts: Readonly<Record<string, (opened: Opened) => Measured>> = {
   cost: async ({ shop }) => measurePageCost(shop.port, brand),
   click: async ({ browser, shop, at }) => measureClick(browser, at, (await chosen(shop.port, brand)).path),
   paint: async ({ browser, shop, at }) => measurePaint(browser, at, await pathsOf(shop)),
-  taps: async ({ browser, shop, at }) => measureTaps(browser, at, (await pathsOf(shop)).category),
+  taps: async ({ browser, shop }) => measureTaps(browser, shop, brand, (await pathsOf(shop)).category),
   bytes: async ({ browser, shop }) =>
     measureBytes(browser, shop, brand, { ...(await pathsOf(shop)), content: '/delivery' }),
   interactions: async ({ browser, shop }) =>

@@ -2,7 +2,7 @@
 // what is between header and footer and the state, which React hydrates later. Anything unexpected is a page load.
 import { storePlace } from './leaving.ts'
 import { nextPaint } from './next-paint.ts'
-import { holdHydration, isTaken, refreshWith } from './react.ts'
+import { holdHydration, isTaken, loadReact, refreshWith } from './react.ts'
 import { shellParsed } from './shell.ts'
 import { stateOfPage } from './state.ts'
 
@@ -113,6 +113,8 @@ function openProduct() {
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
+  // A product loads React in any case; without an answer, its presses load it again.
+  loadReact().catch(() => {})
 }
 
 /** A page of the same build and styles, for a list one of the same kind. */

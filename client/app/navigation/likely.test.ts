@@ -23,8 +23,10 @@ async function fetchedWith(connection: object): Promise<string[]> {
   let cause = 'in sight'
   watchProducts((href) => log.push(`${cause}: ${new URL(href).pathname}`), stop.signal)
   vi.advanceTimersByTime(1000)
-  for (cause of ['pointerover', 'pointerdown'])
+  for (cause of ['pointerover', 'pointerdown']) {
     document.querySelector('a')!.dispatchEvent(new Event(cause, { bubbles: true }))
+    vi.advanceTimersByTime(100)
+  }
   stop.abort()
   vi.useRealTimers()
   return log

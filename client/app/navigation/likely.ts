@@ -2,64 +2,75 @@
 // pressed. Nothing is fetched for those in sight where data is dear or slow.
 
 /** Products that are fetched for being in sight, on one page. */
-const maxInSight = 12
-const lookMs = 300
+const maxInSight = 8
+/** A list is passed by scrolling, and a card by a pointer that is on its way. */
+const delaysMs = { sight: 300, pointer: 80 }
+
+/** The link lies over its whole card. */
 const links = '[data-product] a[href^="/shop/p/"]'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 export function watchProducts(fetchAhead: (href: string) => void, signal?: AbortSignal): void {
-  for (const type of ['pointerover', 'pointerdown', 'focusin'] as const)
+  const options = { capture: true, passive: true, ...(signal && { signal }) }
+  const linkOf = ({ target }: Event) => (target as Partial<Element>).closest?.<HTMLAnchorElement>(links)
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      const link = linkOf(event)
+      if (link) fetchAhead(link.href)
+    },
+    options,
+  )
+  if (isDear()) return
+  let pointed: ReturnType<typeof setTimeout>
+  for (const type of ['pointerover', 'focusin'])
     addEventListener(
       type,
-      ({ target }) => {
-        // The link lies over the whole card; the quick look's button and the heart lie over the link.
-        const link = (target as Element).closest?.<HTMLAnchorElement>(links)
-        if (link && (type === 'pointerdown' || !isDear())) fetchAhead(link.href)
+      (event) => {
+        clearTimeout(pointed)
+        const link = linkOf(event)
+        if (link) pointed = setTimeout(() => fetchAhead(link.href), delaysMs.pointer)
       },
-      { capture: true, passive: true, ...(signal && { signal }) },
+      options,
     )
-  if (isDear()) return
+  watchSight(fetchAhead, options)
+}
+
+function watchSight(fetchAhead: (href: string) => void, options: AddEventListenerOptions) {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
   let fetched = 0
-  const sight = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         clearTimeout(timers.get(target))
-        if (isIntersecting) timers.set(target, setTimeout(fetchFor, lookMs, target))
+        if (isIntersecting) timers.set(target, setTimeout(seen, delaysMs.sight, target))
       }
     },
     { threshold: 0.5 },
   )
-  function fetchFor(card: Element) {
+  function seen(card: Element) {
+    observer.unobserve(card)
     const link = card.querySelector<HTMLAnchorElement>(links)
-    sight.unobserve(card)
-    if (link && fetched++ < maxInSight && document.visibilityState === 'visible') fetchAhead(link.href)
+    if (link && document.visibilityState === 'visible' && fetched++ < maxInSight) fetchAhead(link.href)
   }
-  const watch = () => {
-    for (const card of document.querySelectorAll('[data-product]')) sight.observe(card)
+  function watch() {
+    for (const card of document.querySelectorAll('[data-product]')) observer.observe(card)
   }
   watch()
-  const again = { passive: true, ...(signal && { signal }) }
-  let timer: ReturnType<typeof setTimeout>
-  addEventListener(
-    'scroll',
-    () => {
-      clearTimeout(timer)
-      timer = setTimeout(watch, lookMs)
-    },
-    again,
-  )
-  if ('navigation' in window)
-    navigation.addEventListener(
-      'navigatesuccess',
-      () => {
-        fetched = 0
-        watch()
-      },
-      again,
-    )
-  signal?.addEventListener('abort', () => sight.disconnect())
+  // Cards that have come since are out of sight at first.
+  let scrolled: ReturnType<typeof setTimeout>
+  const onScroll = () => {
+    clearTimeout(scrolled)
+    scrolled = setTimeout(watch, delaysMs.sight)
+  }
+  addEventListener('scroll', onScroll, options)
+  const onNavigated = () => {
+    fetched = 0
+    watch()
+  }
+  if ('navigation' in window) navigation.addEventListener('navigatesuccess', onNavigated, options)
+  options.signal?.addEventListener('abort', () => observer.disconnect())
 }
 
 /** Whether data is dear or slow: nothing is then fetched that nobody may want. */
