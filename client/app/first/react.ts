@@ -60,9 +60,10 @@ async function load() {
   await shellParsed
   void requestState()
   const { modules } = stateOfPage().assets
-  for (const href of modules)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  modules.forEach(preloadModule)
   await heldWork()
+  // Of the product that was opened meanwhile; a browser fetches each module once.
+  stateOfPage().assets.modules.forEach(preloadModule)
   // The worker puts the entry's address first. Vite's own dynamic import would load its preload helper first.
   const { begin } = (await import(/* @vite-ignore */ modules[0]!)) as typeof import('../entry.tsx')
   // While the state arrives, a filter may replace the page.
@@ -73,6 +74,10 @@ async function load() {
   taken = true
   await begin(stateOfPage() as State, earlyReplies)
   document.documentElement.dataset.hydrated = ''
+}
+
+function preloadModule(href: string) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
 async function heldWork() {

@@ -12,7 +12,8 @@ import {
   targetOf,
   withTransition,
 } from './arrive.ts'
-import { loadPage } from './load.ts'
+import { watchProducts } from './likely.ts'
+import { loadAhead, loadPage } from './load.ts'
 import { staysOffline } from './offline.ts'
 import { forgetPlace, layOutWhole, rememberPlace, restorePlace, startPlaces } from './places.ts'
 import type { Route } from './route.tsx'
@@ -34,6 +35,7 @@ export function listen(screen: NavigationScreen): () => void {
   prepareAnnouncer()
   startPlaces(() => underWay === null, stop.signal)
   navigation.addEventListener('navigate', onNavigate, { signal: stop.signal })
+  watchProducts(loadAhead, stop.signal)
   return () => stop.abort()
 
   function onNavigate(event: NavigateEvent) {
