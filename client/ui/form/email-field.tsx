@@ -31,7 +31,11 @@ export function EmailField({ form, name = 'email', label = 'Email address', hint
       />
       <output>
         {meant ? (
-          <button type="button" onClick={accept} className={textLink({ minHeight: 'target', overflowWrap: 'anywhere' })}>
+          <button
+            type="button"
+            onClick={accept}
+            className={textLink({ minHeight: 'target', overflowWrap: 'anywhere' })}
+          >
             {`Did you mean ${meant}?`}
           </button>
         ) : null}
