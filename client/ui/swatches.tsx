@@ -49,11 +49,11 @@ const row = flexRow({
   position: 'relative',
   zIndex: '1',
   pointerEvents: 'none',
-  margin: '-1.5',
+  margin: '-6px',
   fontSize: 'xs',
   color: 'quiet',
-  '& > a': { padding: '1.5', borderRadius: 'full', pointerEvents: 'auto' },
-  '& > a[aria-current]': { boxShadow: 'inset 0 0 0 3px {colors.paper}, inset 0 0 0 5px {colors.ink}' },
+  '& > a': { padding: '6px', borderRadius: 'full', pointerEvents: 'auto' },
+  '& > a[aria-current]': { boxShadow: 'inset 0 0 0 1px {colors.ink}' },
   '& circle': { stroke: 'currentColor', strokeOpacity: '0.55' },
 })
 

@@ -18,5 +18,4 @@ export const deliveryZones = {
 export type DeliveryZone = keyof typeof deliveryZones
 export const DeliveryZone = z.enum(Object.keys(deliveryZones) as [DeliveryZone, ...DeliveryZone[]])
 
-/** The form's path and its field. */
 export const deliverToPath = '/shop/deliver-to'

@@ -1,7 +1,7 @@
 // Where the days of the filter hold, and a form for another postcode. What it sends becomes a zone, which is kept for later lists.
 import { useId } from 'react'
 import { cx, css } from '#styled/css'
-import { flexRow, inputBox, quietText, stack } from '#styled/patterns'
+import { flexRow, inputBox, quietText, singleColumn } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { defaultZone, deliverToPath, deliveryZones } from '#shared/delivery/delivery-zones.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -14,7 +14,7 @@ export function DeliverTo({ note, context }: { note: string | undefined; context
   // The days of another zone may be others.
   const to = listingHref(context, { ...address, page: 1, chosen: { ...address.chosen, arrival: [] } })
   return (
-    <form method="post" action={deliverToPath} className={stack({ gap: '2', paddingBottom: '3' })}>
+    <form method="post" action={deliverToPath} className={singleColumn({ gap: '2', paddingBottom: '3' })}>
       <p className={quietText({ fontSize: 'xs' })}>{`${note ?? 'Delivered'}, to ${deliveryZones[zone].label}.`}</p>
       <input type="hidden" name="to" value={to} />
       <label htmlFor={id} className={css({ fontSize: 'sm' })}>

@@ -25,7 +25,7 @@ export function FacetValues({ facet, context }: FacetValuesProps) {
 function Values({ facet, values, context }: FacetValuesProps & { values: readonly FacetValue[] }) {
   const boxes = ofSizes.has(facet.name)
   return (
-    <ul className={boxes ? sizes : list}>
+    <ul className={boxes ? sizes : facet.name === 'arrival' ? days : list}>
       {values.map((entry) => (
         <li key={entry.value}>
           <a
@@ -79,6 +79,7 @@ const list = css({
   columnGap: '3',
   paddingBottom: '3',
 })
+const days = css({ paddingBottom: '2' })
 const sizes = wrapRow({ gap: '2', paddingBottom: '3' })
 const groupLabel = css({ marginBottom: '1', fontSize: 'xs', color: 'quiet' })
 const line = flexRow({

@@ -63,7 +63,6 @@ function useRailContainer() {
   const [foot] = useState(() => document.createElement('div'))
   const [near, setNear] = useState(false)
   const { href } = useVisit().url
-  // Empty elements of the bag page and of lists without goods.
   const [lookedAt] = usePlaces('[data-looked-at]')
   useLayoutEffect(() => {
     const place = lookedAt ?? document.getElementById('main')

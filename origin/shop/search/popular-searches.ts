@@ -15,7 +15,6 @@ export function countSearch(query: { term: string }, listing: Listing, ctx: Hand
   const { total, searchedFor, reading: { parts, leftOut } = { parts: [], leftOut: [] } } = listing
   const term = (searchedFor ?? query.term).toLowerCase().replace(/\s+/g, ' ').trim()
   const isKnown = parts.length > 0 && leftOut.length === 0 && parts.every(({ kind }) => kind !== 'word')
-  // The first page of the search itself, without filters.
   const isPlain = Object.keys(query).every((name) => ['term', 'exact', 'zone'].includes(name))
   if (total > 0 && isKnown && isPlain && term.length <= maxLength) ctx.wait(store(term, ctx).catch(() => {}))
 }
