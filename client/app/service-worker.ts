@@ -52,12 +52,13 @@ scope.addEventListener('fetch', (event) => {
   if (origin !== location.origin) return
   if (/^\/api\/(sign-|auth\/|callback)/.test(pathname)) event.waitUntil(Promise.all([drop(), caches.delete(files)]))
   else if (request.method !== 'GET' && !quiet.test(pathname)) event.waitUntil(changed(pathname))
-  if (request.method !== 'GET' || pathname.startsWith('/api/')) {
+  // Every navigation by GET has been asked for already (navigationPreload): unanswered, it would be asked for twice.
+  if (request.method === 'GET' && request.mode === 'navigate') event.respondWith(open(event, pathname))
+  else if (pathname === '/api/page') {
     // A page that is shown without a document of its own.
-    const shown = pathname === '/api/page' ? (searchParams.get('path') ?? '') : ''
+    const shown = searchParams.get('path') ?? ''
     if (keeps.test(shown)) event.waitUntil(keepLater(shown))
-  } else if (request.destination === 'document') event.respondWith(open(event, pathname))
-  else if (isOffline && /^\/(assets|pictures|brands)\//.test(pathname))
+  } else if (isOffline && /^\/(assets|pictures|brands)\//.test(pathname))
     event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()))
 })
 

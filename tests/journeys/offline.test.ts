@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
 import { barriers, hydrated, phone } from '#tests/support/browser.ts'
+import { signInAs } from '#tests/support/checkout.ts'
 import { at, port } from '#tests/support/served-shop.ts'
 import { visitor } from './visitor.ts'
 
@@ -34,17 +35,19 @@ test('without a connection the bag reads as last seen', async () => {
   expect(await ways.allTextContents()).toEqual(['Try again', 'Your bag'])
   expect(await barriers(page)).toEqual([])
 
-  // A change of the bag drops what was kept of it; signing out drops everything.
+  // A change of the bag drops what was kept of it; signing in and out drop everything.
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
-  await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor({ state: 'hidden' })
+  await page.waitForURL('**/shop/c')
   await page.goto(at('jdw', '/shop/bag'))
   await expect.poll(() => kept('/shop/bag')).toBe(true)
   await hydrated(page)
   await page.getByRole('button', { name: /^One more/ }).click()
   await expect.poll(() => kept('/shop/bag')).toBe(false)
-  await page.goto(at('jdw', '/shop/bag'))
-  await expect.poll(() => kept('/shop/bag')).toBe(true)
+  await signInAs(page, port, 'jdw', 'owen')
+  await page.waitForURL(at('jdw'))
+  await page.goto(at('jdw', '/account/orders'))
+  await expect.poll(() => kept('/account/orders')).toBe(true)
   await page.goto(at('jdw', '/api/sign-out?redirectTo=/'))
-  await expect.poll(() => kept('/shop/bag')).toBe(false)
+  await expect.poll(() => kept('/account/orders')).toBe(false)
 })

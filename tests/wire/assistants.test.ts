@@ -57,12 +57,8 @@ test('an assistant’s bag goes into a person’s when asked', async () => {
   const person = at()
   expect((await person.open(openInBrowser)).text).toContain(product.productName)
   expect(await person.call(bagCalls.count, { query: {} })).toMatchObject({ itemCount: 0 })
-  const sent = await person.raw('/shop/bag/open/add', {
-    method: 'POST',
-    headers: { origin: person.origin, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URL(openInBrowser).search.slice(1),
-  })
-  expect([sent.status, sent.headers.location]).toEqual([303, '/shop/bag'])
+  const headers = { origin: person.origin, 'content-type': 'application/x-www-form-urlencoded' }
+  await person.raw('/shop/bag/open/add', { method: 'POST', headers, body: new URL(openInBrowser).search.slice(1) })
   expect((await person.call(bagCalls.get, { query: {} })).cartEntries).toMatchObject([{ productNo, quantity: 2 }])
 })
 
@@ -81,8 +77,7 @@ test.each(brandCodes)('%s says in llms.txt where everything is', async (code) =>
   const { text } = await browser.raw('/llms.txt')
   expect(text).toMatch(`# ${brands[code].name}\n`)
   expect(text).toContain(`${browser.origin}/mcp`)
-  for (const [, link] of text.matchAll(/\]\(([^)]+)\)/g))
-    expect([link, (await browser.raw(link!)).status]).toEqual([link, 200])
+  for (const [, link] of text.matchAll(/\]\(([^)]+)\)/g)) expect((await browser.raw(link!)).status, link).toBe(200)
 })
 
 // Shows R10.120

@@ -19,10 +19,10 @@ export async function assistants(c: Context<App>): Promise<Response> {
   const received = await receiveJson(c.req.raw)
   if (!received.ok) return refuseWith(ctx, received)
   // The limit counts messages.
-  if (received.value === undefined || Array.isArray(received.value))
-    return refuse(ctx, 400, 'DATA_ERROR', 'Send one JSON-RPC message.')
+  const { value } = received
+  if (value === undefined || Array.isArray(value)) return refuse(ctx, 400, 'DATA_ERROR', 'Send one JSON-RPC message.')
   const { serveAssistant } = await import('./serve.ts')
-  const answer = await serveAssistant(c.req.raw, received.value, ctx)
+  const answer = await serveAssistant(c.req.raw, value, ctx)
   const { 'content-type': _, ...headers } = apiHeaders(ctx)
   const response = new Response(answer.body, answer)
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
