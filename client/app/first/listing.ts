@@ -1,5 +1,6 @@
 // Filters and sorts a listing, and opens its products, before React has arrived: the worker's page for the new address replaces
 // what is between header and footer and the state, which React hydrates later. Anything unexpected is a page load.
+import { products, takePage } from './ahead.ts'
 import { storePlace } from './leaving.ts'
 import { nextPaint } from './next-paint.ts'
 import { holdHydration, isTaken, loadReact, refreshWith } from './react.ts'
@@ -9,12 +10,6 @@ import { stateOfPage } from './state.ts'
 const maxWaitMs = 10_000
 /** A product that takes longer is opened as a document, which the browser shows while it arrives. */
 const maxProductWaitMs = 1000
-
-/** What fetches products ahead, once it has loaded (ahead.ts). */
-let ahead: typeof import('./ahead.ts') | null = null
-
-/** The links of product cards. */
-export const products = '[data-product] a[href^="/shop/p/"]'
 
 /** The request under way. A second press on the same filter waits for the first. */
 let running: { href: string; stop: AbortController } | null = null
@@ -26,9 +21,7 @@ export function startListing(): void {
   document.addEventListener(
     'click',
     (event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>(
-        `a[data-keep-scroll]${ahead ? `, ${products}` : ''}`,
-      )
+      const link = (event.target as Element).closest<HTMLAnchorElement>(`a[data-keep-scroll], ${products}`)
       if (!link || isTaken() || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       link.dataset.pressed = ''
@@ -50,12 +43,6 @@ export function startListing(): void {
   })
 }
 
-/** Products of the page are fetched ahead once the page has loaded, unless React is on its way, which does so itself. */
-export async function lookAhead(): Promise<void> {
-  ahead = await import('./ahead.ts')
-  ahead.startAhead(isTaken)
-}
-
 /** `again`: the page of the same address, as the server draws it by now. */
 async function replacePage(href: string, to: 'list' | 'product' | 'again') {
   if (running?.href === href) return
@@ -67,7 +54,7 @@ async function replacePage(href: string, to: 'list' | 'product' | 'again') {
   try {
     await shellParsed
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(to === 'product' ? maxProductWaitMs : maxWaitMs)])
-    const next = await (to === 'product' ? ahead!.takePage(href, signal) : fetchPage(href, signal))
+    const next = await (to === 'product' ? takePage(href, signal) : fetchPage(href, signal))
     const state = next.getElementById('state')!
     if (isTaken() || stop.signal.aborted || !fits(next, to)) throw new Error('Another page')
     if (to !== 'again') {

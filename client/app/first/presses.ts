@@ -1,8 +1,8 @@
 // Presses made before React has arrived on what needs React (`data-live`): the element shows the press at once, React is
 // loaded, and the press is carried out when React handles events. When React does not arrive in time or not at all, the
 // browser's own action follows, such as a link's page.
-import { products } from './listing.ts'
-import { hasFailed, isMarked, isTaken, loadReact } from './react.ts'
+import { products } from './ahead.ts'
+import { hasFailed, isMarked, isTaken, loadReact, nowNavigable } from './react.ts'
 
 const maxWaitMs = 4000
 
@@ -32,7 +32,7 @@ function hold(event: MouseEvent) {
   element.dataset.pressed = ''
   element.ariaBusy = 'true'
   const late = new Promise((resolve) => setTimeout(resolve, maxWaitMs))
-  void Promise.race([live.some((each) => element.matches(each)) ? loadReact() : navigable(), late]).then(pass, pass)
+  void Promise.race([live.some((each) => element.matches(each)) ? loadReact() : nowNavigable(), late]).then(pass, pass)
 
   function pass() {
     waiting.delete(element!)
@@ -43,14 +43,4 @@ function hold(event: MouseEvent) {
     else if (element instanceof HTMLAnchorElement) location.assign(element.href)
     isPassing = false
   }
-}
-
-function navigable(): Promise<void> {
-  return new Promise((resolve) => {
-    new MutationObserver((_, observer) => {
-      if (!isMarked('navigable')) return
-      observer.disconnect()
-      resolve()
-    }).observe(document.documentElement, { attributeFilter: ['data-navigable'] })
-  })
 }

@@ -30,9 +30,25 @@ export function isMarked(mark: 'hydrated' | 'navigable' | 'searches'): boolean {
   return mark in document.documentElement.dataset
 }
 
+/** Resolves when React navigates without a page load. */
+export function nowNavigable(): Promise<void> {
+  return new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!isMarked('navigable')) return
+      observer.disconnect()
+      resolve()
+    }).observe(document.documentElement, { attributeFilter: ['data-navigable'] })
+  })
+}
+
 /** Whether React has begun to hydrate the page, so that its elements must stay as they are. */
 export function isTaken(): boolean {
   return taken
+}
+
+/** Whether React is on its way. */
+export function isComing(): boolean {
+  return loading !== null
 }
 
 /**

@@ -16,12 +16,12 @@ const aheadMs = 40_000
 
 const ahead = new Map<string, { reply: Promise<PageReply>; until: number }>()
 
-/** Fetches a page that is likely to be opened next: one that is the same for everybody. */
+/** Fetches a product that is likely to be opened next: a page that is the same for everybody. */
 export function loadAhead(href: string): void {
   const url = new URL(href)
   const matched = match(pages, url.pathname)
   const address = addressOf(url)
-  if (matched?.page.cache === undefined || isOutdated || (ahead.get(address)?.until ?? 0) > Date.now()) return
+  if (!matched || isOutdated || (ahead.get(address)?.until ?? 0) > Date.now()) return
   const reply = fetcher(address, { priority: 'low' }) as Promise<PageReply>
   ahead.set(address, { reply, until: Date.now() + aheadMs })
   Promise.all([reply, matched.page.view()]).catch(() => ahead.delete(address))

@@ -30,8 +30,7 @@ test('the new title is announced and the heading focused', async () => {
 
 test('what was fetched ahead is used once', async () => {
   const shop = browser()
-  document.body.insertAdjacentHTML('beforeend', '<p data-product="AB1"><a href="/shop/p/AB1">A</a></p>')
-  document.querySelector('[data-product] a')!.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  document.dispatchEvent(new CustomEvent('likely', { detail: new URL('/shop/p/AB1', location.href).href }))
   expect(shop.requests).toEqual(['/shop/p/AB1'])
   await shop.fake.visit({ url: '/shop/p/AB1' }).done
   expect([shop.shown, shop.requests]).toEqual([['product'], ['/shop/p/AB1']])

@@ -12,7 +12,6 @@ import {
   targetOf,
   withTransition,
 } from './arrive.ts'
-import { watchProducts } from './likely.ts'
 import { loadAhead, loadPage } from './load.ts'
 import { staysOffline } from './offline.ts'
 import { forgetPlace, layOutWhole, rememberPlace, restorePlace, startPlaces } from './places.ts'
@@ -35,7 +34,7 @@ export function listen(screen: NavigationScreen): () => void {
   prepareAnnouncer()
   startPlaces(() => underWay === null, stop.signal)
   navigation.addEventListener('navigate', onNavigate, { signal: stop.signal })
-  watchProducts(loadAhead, stop.signal)
+  document.addEventListener('likely', ({ detail }) => loadAhead(detail), { signal: stop.signal })
   return () => stop.abort()
 
   function onNavigate(event: NavigateEvent) {

@@ -7,7 +7,6 @@ import { css } from '#styled/css'
 import { quietText } from '#styled/patterns'
 import type { PageQuery } from '#client/platform/page-declaration.ts'
 import { early } from '#client/platform/api/use-call.ts'
-import { isDear } from '#client/app/navigation/likely.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { cardGrid } from '#client/product/index.ts'
 import { saveSourceList } from './source-list.ts'
@@ -113,7 +112,8 @@ type MoreLinkProps = {
 function MoreLink({ href, onClick, label, next = null }: MoreLinkProps) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (!place.current || !next || isDear()) return
+    // Where data is dear (client/app/first/ahead.ts), nothing is fetched that nobody may want.
+    if (!place.current || !next || 'dear' in document.documentElement.dataset) return
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
