@@ -14,10 +14,7 @@ import { subsetOf } from './subset-fonts.ts'
 type ManifestEntry = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
 type Manifest = Record<string, ManifestEntry>
 
-/**
- * Files that are entries of the build: of pages with a script that must run before the page's own script has loaded, and the service
- * worker.
- */
+/** Entries of the build beside the app: scripts that must run before their page's own has loaded, and the service worker. */
 export const firstScripts = {
   preview: 'client/content/preview/first.ts',
   'service-worker': 'client/app/service-worker.ts',

@@ -151,10 +151,7 @@ function useSearchHistory(pageType: AfterwardsProps['pageType']) {
 function useOfflineCopies(keeping: boolean) {
   const on = useToggle('offline_copies') && keeping
   useEffect(() => {
-    import('#client/platform/storage/kept-pages.ts').then(
-      ({ keepOffline }) => keepOffline(on),
-      () => {},
-    )
+    void import('#client/platform/storage/kept-pages.ts').then((module) => module.keepOffline(on)).catch(() => {})
   }, [on])
 }
 

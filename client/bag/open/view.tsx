@@ -66,9 +66,4 @@ export default function BagLinkView() {
   )
 }
 
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: 'min(6rem, 21vw) minmax(0, 1fr)',
-  gap: '4',
-  '& a': { textDecoration: 'underline' },
-})
+const row = css({ display: 'grid', gridTemplateColumns: 'min(6rem, 21vw) minmax(0, 1fr)', gap: '4' })

@@ -25,7 +25,7 @@ export const purposes: Readonly<Record<StoredName, string>> = {
   usualOrder: 'Remembers that you’d rather see lists in our standard order than sorted for you.',
   recentlyViewed: 'Shows the last thirteen products you viewed. Emptied when you choose Clear or sign out.',
   keptPages:
-    'Shows your bag, saved items and orders as you last saw them when you’re offline. Emptied when you sign out, your orders after a day.',
+    'Shows your bag, saved items and orders as you last saw them when you’re offline. Emptied when you sign out. Orders are shown for a day.',
   offlinePage: 'Says that you’re offline, in place of your browser’s own page.',
   keptFiles: 'The pictures and styles of the pages in keptPages. Emptied when you sign out.',
   brandWidget: 'Remembers which of our shops you’re in, so that our older pages match it.',
