@@ -9,9 +9,9 @@ import { msPerRequest, repeated } from './page-cost.ts'
 import { onPhone } from './phone.ts'
 import { figures, kilobytes, median, type Row, type Table } from './table.ts'
 
-const rounds = 5
+const rounds = 4
 /** A list is looked at for so long before a tap, and so is a product before the way back. */
-const lookMs = 3000
+const lookMs = 2000
 const timeoutMs = 15_000
 const pollMs = 200
 

@@ -3,7 +3,7 @@
 import { products, takePage } from './ahead.ts'
 import { storePlace } from './leaving.ts'
 import { nextPaint } from './next-paint.ts'
-import { holdHydration, isTaken, loadReact, refreshWith } from './react.ts'
+import { holdHydration, isMarked, isTaken, loadReact, refreshWith } from './react.ts'
 import { shellParsed } from './shell.ts'
 import { stateOfPage } from './state.ts'
 
@@ -15,6 +15,7 @@ const maxProductWaitMs = 1000
 let running: { href: string; stop: AbortController } | null = null
 /** Path and query of the page that the document shows. */
 let shownAt = location.pathname + location.search
+let hasReplaced = false
 
 export function startListing(): void {
   refreshWith(() => replacePage(location.href, 'again'))
@@ -36,10 +37,11 @@ export function startListing(): void {
     const query = new URLSearchParams([...new FormData(form)] as [string, string][])
     holdHydration(replacePage(`${form.action}?${query}`, 'list'))
   })
-  // Back to another address that this document has shown; React handles this itself. A link to a place on the page also
-  // fires the event.
+  // Back to another address that this document has shown. React's navigation handles this itself, where the browser has what it
+  // needs for it. A link to a place on the page also fires the event.
   addEventListener('popstate', () => {
-    if (!isTaken() && shownAt !== location.pathname + location.search) location.reload()
+    const isHandled = isMarked('navigable') && 'navigation' in window
+    if (hasReplaced && !isHandled && shownAt !== location.pathname + location.search) location.reload()
   })
 }
 
@@ -60,6 +62,7 @@ async function replacePage(href: string, to: 'list' | 'product' | 'again') {
     if (to !== 'again') {
       storePlace()
       history.pushState(null, '', href)
+      hasReplaced = true
     }
     shownAt = location.pathname + location.search
     replaceHead(next)

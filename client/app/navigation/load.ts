@@ -21,10 +21,15 @@ export function loadAhead(href: string): void {
   const url = new URL(href)
   const matched = match(pages, url.pathname)
   const address = addressOf(url)
-  if (!matched || isOutdated || (ahead.get(address)?.until ?? 0) > Date.now()) return
+  if (!matched || isOutdated || isAhead(url)) return
   const reply = fetcher(address, { priority: 'low' }) as Promise<PageReply>
   ahead.set(address, { reply, until: Date.now() + aheadMs })
   Promise.all([reply, matched.page.view()]).catch(() => ahead.delete(address))
+}
+
+/** Whether the page was fetched ahead. */
+export function isAhead(url: URL): boolean {
+  return (ahead.get(addressOf(url))?.until ?? 0) > Date.now()
 }
 
 /** Each reply once: the next page of the same address is fetched anew. */
