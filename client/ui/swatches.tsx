@@ -54,7 +54,7 @@ const row = flexRow({
   margin: '-6px',
   fontSize: 'xs',
   color: 'quiet',
-  '& > a': { padding: '6px', borderRadius: 'full' },
+  '& > a': { padding: '6px', borderRadius: '50%' },
   '& > a[aria-current]': { boxShadow: 'inset 0 0 0 1px {colors.ink}' },
 })
 
