@@ -48,13 +48,14 @@ export function Swatches({ swatches, chosen, hrefOf, onLook }: SwatchesProps) {
 const row = flexRow({
   position: 'relative',
   zIndex: '1',
-  pointerEvents: 'none',
+  width: 'fit-content',
+  stroke: 'currentColor',
+  strokeOpacity: '0.55',
   margin: '-6px',
   fontSize: 'xs',
   color: 'quiet',
-  '& > a': { padding: '6px', borderRadius: 'full', pointerEvents: 'auto' },
+  '& > a': { padding: '6px', borderRadius: '50%' },
   '& > a[aria-current]': { boxShadow: 'inset 0 0 0 1px {colors.ink}' },
-  '& circle': { stroke: 'currentColor', strokeOpacity: '0.55' },
 })
 
 /** An SVG, because the content security policy forbids style attributes with a colour from the catalogue. */

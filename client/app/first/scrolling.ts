@@ -1,25 +1,22 @@
-// The header comes back while the shopper scrolls up. `data-scrolled` on the document is `past` once the header is out of sight, then
-// the direction of the scrolling. A sticky header keeps its room in the page, so that nothing moves.
+// The header comes back while the shopper scrolls up: `data-scrolled` on the document is the direction, once the header is out of
+// sight, and `--header` is as high as the header that has come back. It keeps its room in the page, so that nothing moves.
 
 /** A jump, as to the beginning of a list, asks for no header. In pixels. */
 const jump = 400
 
 export function startScrolling(): void {
   const header = document.querySelector<HTMLElement>('header[data-header]')
-  if (!header) return
-  const root = document.documentElement
+  const { dataset, style } = document.documentElement
   let before = scrollY
   function follow() {
-    const moved = scrollY - before
+    const [was, moved] = [dataset.scrolled, scrollY - before]
     before = scrollY
-    const { scrolled } = root.dataset
-    if (scrollY <= 0) delete root.dataset.scrolled
-    else if (moved < -jump || (!scrolled && scrollY > header!.offsetHeight)) root.dataset.scrolled = 'past'
-    else if (moved > 0 && scrolled === 'up') root.dataset.scrolled = 'down'
-    else if (moved < -1 && scrolled) {
-      root.style.setProperty('--header-height', `${header!.offsetHeight}px`)
-      root.dataset.scrolled = 'up'
-    }
+    const isPast = was || scrollY > header!.offsetHeight
+    if (scrollY <= 0) delete dataset.scrolled
+    else if (isPast && (moved > 0 || moved < -jump)) dataset.scrolled = 'down'
+    else if (was && moved < -1) dataset.scrolled = 'up'
+    if (was !== dataset.scrolled)
+      style.setProperty('--header', `${dataset.scrolled === 'up' ? header!.offsetHeight : 0}px`)
   }
-  addEventListener('scroll', follow, { passive: true })
+  if (header) addEventListener('scroll', follow, { passive: true })
 }

@@ -40,9 +40,10 @@ const shell = css({
   borderBottomWidth: '1px',
   borderColor: 'line',
   // Out of sight, and back while the shopper scrolls up (client/app/first/scrolling.ts).
-  ':root[data-scrolled] &': { position: 'sticky', top: '0' },
-  ':root:is([data-scrolled=up],[data-scrolled=down]) &': { transition: 'translate 200ms' },
-  ':root:is([data-scrolled=down],[data-scrolled=past]) &': { '&:not(:focus-within)': { translate: '0 -100%' } },
+  top: '0',
+  ':root[data-scrolled] &': { position: 'sticky' },
+  ':root[data-scrolled=up] &': { transition: 'translate 200ms' },
+  ':root[data-scrolled=down] &': { '&:not(:focus-within)': { translate: '0 -100%' } },
   '&[data-nav=bar]': { borderBottomWidth: '0' },
   '&[data-header=banner][data-nav=caps]': { borderBottomWidth: '4px', borderColor: 'accent' },
   '&[data-header=inline][data-nav=caps]': { borderBottomWidth: '4px', borderColor: 'ink' },
