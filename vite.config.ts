@@ -19,7 +19,7 @@ const first = Object.fromEntries(Object.entries(firstScripts).map(([page, file])
 /** The first scripts must not wait for code that they do not run: their modules stay in files of their own. */
 const own = (id: string) =>
   /\/(client|shared|styled-system)\//.test(id) &&
-  !/\/client\/app\/(start\.ts|first\/)|\/preview\/first\.ts|\.css$/.test(id)
+  !/\/client\/app\/(start\.ts|first\/)|\/preview\/first\.ts|\/service-worker\.ts|\.css$/.test(id)
 
 /**
  * Which modules share a script file. A group takes along what its modules import, except what an earlier group has. A module in
@@ -101,7 +101,8 @@ export default defineConfig({
           // Our own modules do nothing by being loaded: one of which nothing is used is left out, and what it leads to.
           treeshake: {
             moduleSideEffects: (id) =>
-              !/\/(client|shared|styled-system)\//.test(id) || /\/(start\.ts|entry\.tsx|first\.ts)$|\.css$/.test(id),
+              !/\/(client|shared|styled-system)\//.test(id) ||
+              /\/(start\.ts|entry\.tsx|first\.ts|service-worker\.ts)$|\.css$/.test(id),
           },
           output: { codeSplitting: { groups } },
         },

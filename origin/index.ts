@@ -60,10 +60,12 @@ import { deliverySubscriptionHandlers } from './shop/subscription/handlers.ts'
 import { digitalPaymentHandlers, miyoHandlers, paymentHandlers } from './shop/payment/handlers/payment.ts'
 import { serveDrawings } from './sample/serve-drawings.ts'
 import { deleteOldDrawings } from './sample/stored-drawings.ts'
-import { servePointMaps } from './shop/delivery/point-maps-handlers.ts'
 import { orderHandlers } from './shop/orders/handlers.ts'
+import { releaseExchanges } from './shop/orders/returns/release-exchanges.ts'
+import { serveReturnPictures } from './shop/orders/returns/pictures.ts'
 import { serveProductFeed } from './export/product-feed.ts'
 import { servePhotos } from './platform/pictures/photos.ts'
+import { serveVideos } from './platform/pictures/videos.ts'
 import { serveHubPictures } from './vendors/content-hub/hub-pictures.ts'
 import { productHandlers } from './shop/catalogue/products-handlers.ts'
 import { promotionHandlers } from './shop/promotions/handlers.ts'
@@ -85,6 +87,7 @@ import { sweep } from './platform/outbox/sweep.ts'
 import { wakeUnfinished } from './shop/payment/wake-unfinished.ts'
 import { refreshPublicFeeds } from './shop/delivery/public-feeds/refresh.ts'
 import { findDelays } from './shop/order-events/find-delays.ts'
+import { returnsCarrier } from './vendors/returns-carrier/index.ts'
 import { warehouse } from './vendors/warehouse/index.ts'
 import { secondMs, wakeScheduler } from './platform/notifications/wake.ts'
 import { registerEmbeddedVendors } from './platform/embedded-vendors.ts'
@@ -96,6 +99,7 @@ registerEmbeddedVendors({
   cardGateway: (request, env) => cardGateway.fetch(request, env),
   addressesAtPostcode,
   warehouse,
+  returnsCarrier,
 })
 
 /** Service name (as in the calls' declarations) → calls and handlers. */
@@ -156,8 +160,9 @@ app.use(async (c, next) => {
 
 serveCalls(app, Object.values(services), { isErased, claimForGuest })
 serveDrawings(app)
-servePointMaps(app)
+serveReturnPictures(app)
 servePhotos(app, guardReviewPhotos)
+serveVideos(app)
 serveProductFeed(app)
 serveReviewPictures(app)
 serveHubPictures(app)
@@ -183,14 +188,15 @@ export { NotificationScheduler } from './shop/notifications.ts'
 export { Recovery } from './shop/payment/recovery.ts'
 
 /**
- * Times of wrangler.toml: every minute the outbox is swept, late orders and unfinished payments are found, listings follow the
- * stock and stored toggles the table; once a day data past its retention period is deleted and public feeds are read.
+ * Times of wrangler.toml: every minute the outbox is swept, late orders and unfinished payments are found, what was kept too long
+ * for an exchange is sold again, listings follow the stock and stored toggles the table; once a day data past its retention period is deleted and public feeds are read.
  */
 async function scheduled({ cron }: ScheduledController, env: OriginEnv): Promise<void> {
   if (cron === everyMinute)
     await Promise.all([
       sweep(env, outboxKinds),
       findDelays(env, new Date()),
+      releaseExchanges(env.DB, new Date()),
       wakeUnfinished(env, Date.now()),
       wakeScheduler(env, secondMs),
       publishTogglesSafely(env),

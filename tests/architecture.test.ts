@@ -97,6 +97,7 @@ const ofRequest = [
   'session',
   'waiting-room',
   'gateway',
+  'assistants',
   'pages',
   'forms',
   'sign-in',

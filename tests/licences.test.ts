@@ -15,6 +15,7 @@ const free = [
   'BlueOak-1.0.0',
   'OFL-1.1',
   '(MPL-2.0 OR Apache-2.0)',
+  '(MIT OR Apache-2.0)',
 ]
 
 test('every dependency is under a free licence', () => {

@@ -20,9 +20,10 @@ const seeds = new Map(
 )
 
 type Query = Record<string, string>
+const now = new Date('2026-11-24T10:00:00Z')
 
 function fetchList(brand: BrandCode, { path, term, ...filters }: Query): Promise<Listing> {
-  const ctx = { brand, catalogue, now: new Date('2026-11-24T10:00:00Z') } as unknown as HandlerContext
+  const ctx = { brand, catalogue, now, wait: () => {} } as unknown as HandlerContext
   return path === undefined
     ? (searchHandlers.search({ query: { term, ...filters } } as never, ctx) as Promise<Listing>)
     : (searchHandlers.category({ query: { path, ...filters } } as never, ctx) as Promise<Listing>)
@@ -32,7 +33,7 @@ function fetchList(brand: BrandCode, { path, term, ...filters }: Query): Promise
 async function filtered(brand: BrandCode, list: Query): Promise<Array<{ query: Query; listing: Listing }>> {
   const listing = await fetchList(brand, list)
   const largest = listing.facets
-    .filter(({ name }) => ['colour', 'size', 'length', 'cup', 'width', 'price'].includes(name))
+    .filter(({ name }) => ['arrival', 'colour', 'size', 'length', 'cup', 'width', 'price'].includes(name))
     .map(({ name, values }) => ({ ...list, [name]: values.toSorted((a, b) => b.count - a.count)[0]!.value }))
   const rest = await Promise.all(largest.map(async (query) => ({ query, listing: await fetchList(brand, query) })))
   return [{ query: list, listing }, ...rest]
@@ -54,6 +55,31 @@ test.each(lists)('counts of %s are what a choice lists', async (brand, path, ter
     }
   }
   expect(compared).toBeGreaterThan(100)
+})
+
+// Shows R10.76
+test.each([
+  ['mainland', 'Express delivery, £5.99', '2026-11-25', '2026-12-08'],
+  ['highlands', 'Standard delivery, £3.99', '2026-11-27', '2026-12-09'],
+] as const)('goods for %s arrive by the day of their delivery', async (zone, hint, first, last) => {
+  const offered = async (path: string) => {
+    const { facets } = await fetchList('jdw', { path, zone })
+    const { values, note } = facets.find(({ name }) => name === 'arrival')!
+    expect(note).toBe('Ordered by 10pm on Tuesday')
+    return values.map((one) => [one.value, one.hint])
+  }
+  expect(await offered('home')).toEqual([[first, hint]])
+  expect(await offered('furniture')).toEqual([[last, 'Large item delivery']])
+  const arriving = async (arrival: string) => {
+    const { total, products } = await fetchList('jdw', { path: 'furniture', zone, arrival })
+    expect(products.every(({ inStock }) => inStock)).toBe(true)
+    return total
+  }
+  const stocked = [...seeds.values()].filter(
+    ({ productNo, categoryPath, options }) =>
+      productNo.startsWith('JD') && categoryPath.startsWith('furniture') && options.some(({ stock }) => stock > 0),
+  )
+  expect([await arriving(first), await arriving(last)]).toEqual([0, stocked.length])
 })
 
 test.each(lists)('tiles of %s show the colour filtered or searched for', async (brand, path, term) => {

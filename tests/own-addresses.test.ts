@@ -5,7 +5,7 @@ import { standalonePages } from '#client/app/standalone-pages.ts'
 import { pages } from '#client/app/pages.ts'
 
 /** Pages whose existence depends on data; their addresses may be redirected. */
-const thatComeAndGo = ['product', 'reviews', 'write-review', 'category', 'content', 'help']
+const thatComeAndGo = ['product', 'ask', 'reviews', 'write-review', 'category', 'content', 'help']
 
 const every = [...new Set([...pages, ...(standalonePages as unknown as typeof pages)])]
 

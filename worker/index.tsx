@@ -1,5 +1,6 @@
 // The edge worker: its middleware and routes, in the order in which a request passes them.
 import { Hono } from 'hono'
+import { assistants, assistantsPath } from './assistants/endpoint.ts'
 import { bench } from './routes/bench.tsx'
 import { drainBody } from '#shared/platform/headers/drain-body.ts'
 import { stampKeysPath } from '#shared/platform/headers/stamps.ts'
@@ -16,6 +17,7 @@ import { refuse } from './platform/refuse.ts'
 import { stampKeys } from './gateway/stamp-keys.ts'
 import { respondWithPage } from './pages/respond.tsx'
 import { robots, sitemapFile } from './pages/crawlers.ts'
+import { llmsTxt } from './pages/llms.ts'
 import { productFeed } from './pages/product-feed.ts'
 import { brandIcon, securityTxt } from './pages/well-known.ts'
 import { closedCheckout, respondError } from './pages/error-response.tsx'
@@ -23,6 +25,7 @@ import { onlyDeclaredMethods, startRequest } from './middleware.ts'
 import { oneClickUnsubscribe } from './routes/one-click-unsubscribe.ts'
 import { pictures } from './routes/pictures.ts'
 import { sessionRoutes } from './sign-in/routes.ts'
+import { serviceWorker } from './routes/service-worker.ts'
 import { storedFile } from './routes/stored-file.ts'
 import { developmentToggles, developmentMiddleware } from './pages/development.ts'
 import { downloadAgreement, downloadCreditDocument, downloadData, downloadStatement } from './routes/downloads.ts'
@@ -57,10 +60,14 @@ app.get('/development', developmentMiddleware)
 app.get('/development/toggles', developmentToggles)
 
 app.get(stampKeysPath, stampKeys)
+app.get('/sw.js', serviceWorker)
 app.get('/robots.txt', (c) => robots(c.get('ctx').visit.url))
 app.get('/sitemap.xml', sitemapFile)
 app.get('/sitemaps/:file', sitemapFile)
 app.get('/feeds/products.tsv', productFeed)
+app.get('/llms.txt', llmsTxt)
+app.post(assistantsPath, assistants)
+app.get(assistantsPath, (c) => refuse(c.get('ctx'), 405, 'METHOD', 'Send a message.', { allow: 'POST' }))
 app.get('/.well-known/security.txt', (c) => securityTxt(c.get('ctx').visit))
 app.get('/favicon.ico', brandIcon)
 app.get('/apple-touch-icon.png', brandIcon)

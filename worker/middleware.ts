@@ -1,6 +1,7 @@
 // Middleware that every request passes first: the request gets its context, and a method that no route takes is refused.
 import type { Context, Next, Hono } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import { DeliveryZone } from '#shared/delivery/delivery-zones.ts'
 import { applyCookies, requestCookies } from './platform/cookies.ts'
 import type { App, Person, RequestContext } from './platform/request-context.ts'
 import { forward } from './platform/forward.ts'
@@ -45,8 +46,12 @@ export async function startRequest(c: Context<App>, next: Next) {
   }
   if (!brand) return new Response('There is no shop at this host.', { status: 421, headers: plainHeaders() })
   const { names } = await anonymousToggles({ settings, env: c.env, waitUntil })
+  const cookies = requestCookies(c.req.header('cookie') ?? '', url)
   const ctx: RequestContext = {
-    visit: makeVisit(brand, url, c.req.raw.headers, names, settings, c.env),
+    visit: {
+      ...makeVisit(brand, url, c.req.raw.headers, names, settings, c.env),
+      zone: DeliveryZone.safeParse(cookies.read('zone')).data,
+    },
     settings,
     env: c.env,
     requestId,
@@ -55,7 +60,7 @@ export async function startRequest(c: Context<App>, next: Next) {
     waitUntil,
     timings: [],
     served: {},
-    cookies: requestCookies(c.req.header('cookie') ?? '', url),
+    cookies,
     person: () => (person ??= personOf(ctx)),
   }
   let person: Promise<Person> | undefined

@@ -43,12 +43,19 @@ export function useAddressSearch(onFound: (address: FoundAddress) => void) {
     }
   }
 
-  function find(text: string, containerId = '') {
+  function find(text: string, containerId = ''): Promise<void> | void {
     // A card number in the wrong field must not leave the browser.
     if (hasCardNumber(text)) return setSearched({ state: 'success', items: [] })
     return latest<Suggestion | Failed>(
       () => api(addressSuggestCalls.find, { query: { text, containerId, country: 'GB' } }),
-      (items) => setSearched({ state: 'success', items: items as readonly Suggestion[] }),
+      (found) => {
+        const items = found as readonly Suggestion[]
+        const [only] = items
+        // A postcode with one street leads to its addresses at once.
+        if (containerId === '' && items.length === 1 && only!.Type === 'Postcode')
+          return void find(only!.Text, only!.Id)
+        setSearched({ state: 'success', items })
+      },
     )
   }
 

@@ -68,10 +68,18 @@ export function Document({ loaded, ...drawn }: Drawn & { loaded?: Loaded }) {
 function LoadedOnce({ assets, nonce }: Loaded) {
   return (
     <>
-      {/* At normal priority, to arrive with the stylesheets: Chromium holds the first paint for fonts that the head preloads, and
-          fonts that come later move the text or have it laid out twice. */}
+      {/* On a wide screen only, whose lines break in more places. A phone paints with the fallbacks (client/theme/font-faces.ts)
+          before, because its fonts and its first picture would share a slow connection. */}
       {assets.fonts.map((font) => (
-        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        <link
+          key={font}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={font}
+          media="(min-width: 48rem)"
+          crossOrigin="anonymous"
+        />
       ))}
       {assets.css.map((sheet) => (
         <link key={sheet} rel="stylesheet" href={sheet} />

@@ -8,6 +8,7 @@ import { accountOrdersPage } from '#client/orders/list/page.ts'
 import { legacyPreferencesPage, preferencesPage } from '#client/account/preferences/page.ts'
 import { accountPage, legacyAccountPage } from '#client/account/overview/page.ts'
 import { standalonePages, type StandalonePath } from './standalone-pages.ts'
+import { bagLinkPage } from '#client/bag/open/page.ts'
 import { bagPage } from '#client/bag/page/page.ts'
 import { categoryPage } from '#client/browse/category/page.ts'
 import { checkoutClosedPage } from '#client/checkout/closed/page.ts'
@@ -18,8 +19,10 @@ import { errorPage } from './error/page.ts'
 import { homePage } from '#client/browse/home/page.ts'
 import { notFoundPage } from './not-found/page.ts'
 import type { Page } from '#client/platform/page-declaration.ts'
+import { offlinePage } from '#client/session/offline/page.ts'
 import { productPage } from '#client/product/page/page.ts'
 import { savedItemsPage } from '#client/saved-items/page/page.ts'
+import { sharedListPage } from '#client/saved-items/shared/page.ts'
 import { registeredPage } from '#client/session/registered/page.ts'
 import { searchPage } from '#client/browse/search/page.ts'
 import { signingPage } from '#client/session/signing/page.ts'
@@ -33,7 +36,9 @@ const shownElsewhere = [notFoundPage, errorPage, signingPage, checkoutClosedPage
 const together = [
   homePage,
   bagPage,
+  bagLinkPage,
   savedItemsPage,
+  sharedListPage,
   productPage,
   sizeGuidePage,
   departmentsPage,
@@ -41,6 +46,7 @@ const together = [
   searchPage,
   contentPage,
   helpPage,
+  offlinePage,
   accountPage,
   legacyAccountPage,
   accountOrdersPage,

@@ -22,9 +22,12 @@ import { makeAPaymentPage } from '#client/credit/make-a-payment/page.ts'
 import { orderConfirmationPage } from '#client/checkout/confirmation/page.ts'
 import { orderLookUpPage } from '#client/orders/look-up/page.ts'
 import { orderPage } from '#client/orders/order/page.ts'
+import { returnPage } from '#client/orders/return/page.ts'
 import type { Page } from '#client/platform/page-declaration.ts'
 import { previewPage } from '#client/content/preview/page.ts'
+import { askPage } from '#client/reviews/ask/page.ts'
 import { reviewsPage } from '#client/reviews/page/page.ts'
+import { setPage } from '#client/product/set/page/page.ts'
 import { writeReviewPage } from '#client/reviews/write/page.ts'
 
 const declaredPages = [
@@ -42,6 +45,7 @@ const declaredPages = [
   backInStockStopPage,
   orderConfirmationPage,
   orderPage,
+  returnPage,
   orderLookUpPage,
   creditApplicationPage,
   credAppPage,
@@ -50,7 +54,9 @@ const declaredPages = [
   creditEligibilityPage,
   toCreditEligibilityPage,
   previewPage,
+  askPage,
   reviewsPage,
+  setPage,
   writeReviewPage,
 ]
 export type StandalonePath = (typeof declaredPages)[number]['path']

@@ -7,6 +7,7 @@ import { startLeaving } from './first/leaving.ts'
 import { startListing } from './first/listing.ts'
 import { startPresses } from './first/presses.ts'
 import { startPrivacy } from './first/privacy.ts'
+import { startScrolling } from './first/scrolling.ts'
 import { shellParsed } from './first/shell.ts'
 import { scheduleReact } from './first/when.ts'
 
@@ -15,5 +16,6 @@ startPresses()
 startListing()
 await shellParsed
 startPrivacy()
+startScrolling()
 startLeaving()
 scheduleReact()

@@ -4,7 +4,7 @@ export { useBagCount } from './store/bag-count.ts'
 export { removedMessage } from './removed-message.ts'
 export { hideLine, removeFromBag } from './store/bag-lines.ts'
 export { bagCaller, enqueueBagCall, signInForBag, storeChangedCart } from './store/server-cart.ts'
-export { bagSheet, type BagLine, lineKey } from './store/bag-state.ts'
+export { bagSheet, type BagLine, lineKey, openBagSheet } from './store/bag-state.ts'
 export { watchBag } from './store/watch-bag.ts'
 export {
   addToBag,

@@ -14,8 +14,11 @@ import { subsetOf } from './subset-fonts.ts'
 type ManifestEntry = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
 type Manifest = Record<string, ManifestEntry>
 
-/** Pages with a script that must run before the page's own script has loaded: an entry of the build. */
-export const firstScripts = { preview: 'client/content/preview/first.ts' } as const
+/** Entries of the build beside the app: scripts that must run before their page's own has loaded, and the service worker. */
+export const firstScripts = {
+  preview: 'client/content/preview/first.ts',
+  'service-worker': 'client/app/service-worker.ts',
+} as const
 
 const virtualAssets = 'virtual:client-assets'
 const themePrefix = 'virtual:theme/'

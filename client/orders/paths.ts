@@ -4,7 +4,6 @@ export function orderPath(orderNo: string): string {
   return `/account/orders/${encodeURIComponent(orderNo)}`
 }
 
-/** The parameter opens the form, which is closed otherwise. */
 export function returnPath(orderNo: string): string {
-  return `${orderPath(orderNo)}?return=1#return`
+  return `${orderPath(orderNo)}/return`
 }

@@ -60,7 +60,7 @@ export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
   who?: 'person'
   /** A redirect that depends on the visit alone. */
   redirect?: (visit: Visit, params: Params) => { to: string; status: 301 | 302 | 307 } | null
-  /** A redirect that depends on the replies of `needs`, such as from a checkout step with an empty bag. Only for private pages. */
+  /** A redirect that depends on the replies of `needs`, such as from a checkout step with an empty bag. */
   guard?: (answers: PageReplies, visit: Visit) => { to: string; status: 302 } | null
   /** Calls that are completed before the first byte, because status, title or redirect depend on them. */
   needs?: (visit: Visit, params: Params) => ReadonlyArray<PageQuery>
@@ -77,6 +77,8 @@ export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
   personal?: ToggleName
   /** Seconds for which the page's HTML may be shared between visitors; left out of a private page. */
   cache?: number
+  /** The shared copy is of one delivery zone. */
+  zoned?: true
   /** Query keys that change the page. The shared copy ignores all others. */
   query?: readonly string[]
   leave?: () => void

@@ -25,7 +25,7 @@ export type NamedState = {
 
 export type State = {
   version?: undefined
-  visit: Pick<Visit, 'hybrid' | 'person' | 'formResult' | 'authors' | 'chargesOnDispatch' | 'absent'> & {
+  visit: Pick<Visit, 'hybrid' | 'person' | 'zone' | 'formResult' | 'authors' | 'chargesOnDispatch' | 'absent'> & {
     brand: BrandInBrowser
     toggles: string[]
     experiments: string[]
@@ -67,7 +67,7 @@ export function stateOf(
   answers: PageReplies,
   { first, modules }: AssetsInBrowser,
 ): State {
-  const { brand, toggles, experiments, hybrid, person, formResult, authors, chargesOnDispatch, absent } = visit
+  const { brand, toggles, experiments, hybrid, person, zone, formResult, authors, chargesOnDispatch, absent } = visit
   return {
     visit: {
       brand: brandInBrowser(brand),
@@ -75,6 +75,7 @@ export function stateOf(
       experiments: [...experiments],
       hybrid,
       person,
+      ...(zone && { zone }),
       formResult,
       ...(authors && { authors }),
       ...(chargesOnDispatch && { chargesOnDispatch }),
@@ -127,12 +128,13 @@ export function metaOf({ structured: _s, ...meta }: PageMeta): PageMeta {
 }
 
 export function visitOf(state: State, url: URL): Visit {
-  const { brand, toggles, experiments, hybrid, person, formResult, chargesOnDispatch, absent } = state.visit
+  const { brand, toggles, experiments, hybrid, person, zone, formResult, chargesOnDispatch, absent } = state.visit
   return {
     brand: brand as unknown as Brand,
     url,
     hybrid,
     person,
+    zone,
     formResult,
     ...(chargesOnDispatch && { chargesOnDispatch }),
     ...(absent && { absent }),

@@ -6,7 +6,7 @@ import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { reviewsPath } from '#shared/reviews/review-address.ts'
 import { css } from '#styled/css'
 import { flexRow, headingFont, spread, stack } from '#styled/patterns'
-import { fitSummary } from './fit-summary.ts'
+import { fitSummary, minFitAnswers } from './fit-summary.ts'
 import { Rating } from '#client/ui/rating.tsx'
 
 type Statistics = Reply<typeof reviewCalls.statistics>
@@ -23,7 +23,9 @@ export function ReviewFigures({ productId, statistics }: { productId: string; st
       </div>
       <p className={css({ fontSize: 'sm' })}>{ratingCountLabel(reviews.total, written)}</p>
       <Distribution productId={productId} counts={distribution} />
-      {fit === null ? null : <Fit fit={fit} fits={fits} />}
+      {fit === null || fits.reduce((sum, count) => sum + count, 0) < minFitAnswers ? null : (
+        <Fit fit={fit} fits={fits} />
+      )}
       {recommended === null ? null : (
         <p className={css({ fontSize: 'sm' })}>
           <b>{Math.round(recommended * 100)}%</b> of those who said would recommend it

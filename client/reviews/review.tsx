@@ -1,14 +1,20 @@
 // One published review. The shopper's text is rendered as text, never as HTML.
 import type { Review } from '#shared/reviews/review.ts'
+import { voteForm } from '#shared/reviews/question.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { css } from '#styled/css'
-import { quietText, stack, surface } from '#styled/patterns'
+import { linkButton, quietText, stack, surface, toolbar } from '#styled/patterns'
 import { Rating } from '#client/ui/rating.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 
-/** `still` marks an unpublished review, whose photos are not linked. */
-export function ReviewItem({ review, still = false }: { review: Review; still?: boolean }) {
+type ReviewItemProps = {
+  review: Review
+  /** Of a published review: its product, to vote for it. Without it the photos are not linked. */
+  productId?: string
+}
+
+export function ReviewItem({ review, productId }: ReviewItemProps) {
   const { rating, title, text, nickname, location, submitted, verified, incentivised, recommended, answers } = review
   return (
     <article className={shell}>
@@ -37,12 +43,22 @@ export function ReviewItem({ review, still = false }: { review: Review; still?: 
           {`${label}: ${value}`}
         </p>
       ))}
-      {review.photos.length > 0 ? <Thumbnails photos={review.photos} still={still} /> : null}
-      {review.helpful > 0 ? (
-        <p
-          className={small}
-        >{`${review.helpful === 1 ? 'One person' : `${review.helpful} people`} found this helpful`}</p>
-      ) : null}
+      {review.photos.length > 0 ? <Thumbnails photos={review.photos} still={productId === undefined} /> : null}
+      <div className={toolbar({ columnGap: '4' })}>
+        {review.helpful > 0 ? (
+          <p className={small}>
+            {`${review.helpful === 1 ? 'One person' : `${review.helpful} people`} found this helpful`}
+          </p>
+        ) : null}
+        {productId === undefined ? null : (
+          <form method="post" action={voteForm} data-in-page="">
+            <input type="hidden" name="productId" value={productId} />
+            <button name="reviewId" value={review.id} className={linkButton({ fontSize: 'sm' })}>
+              Mark as helpful<span className="sr-only">: the review of {nickname}</span>
+            </button>
+          </form>
+        )}
+      </div>
       {review.response ? <BrandResponse text={review.response} /> : null}
     </article>
   )

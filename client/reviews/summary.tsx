@@ -94,7 +94,7 @@ function LoadedSummary({
             <ul className={reviewGrid}>
               {latest.map((review) => (
                 <li key={review.id}>
-                  <ReviewItem review={review} />
+                  <ReviewItem review={review} productId={productId} />
                 </li>
               ))}
             </ul>

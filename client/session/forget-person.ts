@@ -4,6 +4,7 @@ import { clearBagHistory, resetBag } from '#client/bag/index.ts'
 import { removeCookie } from '#client/platform/storage/browser-cookies.ts'
 import { readStored, removeStored } from '#client/platform/storage/browser-storage.ts'
 import { emptyPersisted } from '#client/platform/storage/persisted.ts'
+import { forget as forgetKept } from '#client/platform/storage/kept-pages.ts'
 import { forgetWindows } from './windows.ts'
 import { loadUnsentPhotos } from '#client/reviews/index.ts'
 
@@ -26,10 +27,11 @@ const keys = [
   'typedValues',
   'reviewDraft',
   'reviewDevice',
+  'unsentHearts',
 ] as const
 
 export async function forgetPerson(): Promise<void> {
-  await resetBag()
+  await Promise.all([resetBag(), forgetKept()])
   removeCookie(...cookies)
   clearBagHistory()
   emptyPersisted()

@@ -10,10 +10,12 @@ test.each(Object.values(brands))('$name has only its own fonts and their fallbac
   expect(new Set(families)).toEqual(new Set([heading, `${heading} fallback`, body, `${body} fallback`]))
 })
 
+// Shows R10.113
 test('a fallback font has the width and height of the brand’s', () => {
-  const [regular, bold] = fallbackFaces('Outfit')
+  const [regular, bold, onAndroid] = fallbackFaces('Outfit')
   expect(regular).toContain('size-adjust:97.8%;ascent-override:102.2%;descent-override:26.6%;line-gap-override:0%')
   expect(bold).toContain("local('Arial Bold')")
+  expect(onAndroid).toContain("local('Roboto');size-adjust:99.3%;ascent-override:100.7%")
 })
 
 test('the subset is the later face and covers prices', () => {

@@ -16,7 +16,7 @@ export function Wordmark() {
           gap: '0.32em',
           fontFamily: 'heading',
           // Limited so that the longest name fits beside the icons of a phone's header.
-          fontSize: 'min(calc(var(--wordmark-size) * 0.86), 5.2vw)',
+          fontSize: 'min(calc(var(--wordmark-size) * 0.86), 4.9vw)',
           fontWeight: 'var(--heading-weight)',
           letterSpacing: 'var(--wordmark-tracking)',
           textTransform: 'var(--wordmark-case)',

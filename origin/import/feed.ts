@@ -1,5 +1,7 @@
 // Data types of a product feed, common to all formats, and the validation of its values.
 
+import { pictureRoles, type PictureRole } from '#shared/products/product.ts'
+
 /** Prices in pence. */
 export type FeedVariant = {
   line: number
@@ -26,7 +28,13 @@ export type FeedProduct = {
   /** Labels from the top down: `['Women', 'Shirts']`. */
   categories: string[]
   variants: FeedVariant[]
-  images: Array<{ src: string; alt: string }>
+  images: Array<{ src: string; alt: string; role?: PictureRole }>
+}
+
+/** What a feed calls a picture's role; an unknown word says nothing. */
+export function roleIn(text: string): { role?: PictureRole } {
+  const role = pictureRoles.find((one) => one === text.trim().toLowerCase())
+  return role ? { role } : {}
 }
 
 export type BadRow = { line: number; reason: string }

@@ -212,3 +212,23 @@ test('a file with a byte order mark and quoted names is read', async () => {
   const quoted = `\ufeff${header!.split(',').map((name) => `"${name}"`)}`
   expect(await importStream(Readable.from([[quoted, ...others].join('\n')]), 'jdw')).toMatchObject({ added: 0 })
 })
+
+// Shows R10.133
+test('a photo keeps its role, and a film has its poster', async () => {
+  for (const [at, name] of ['coat', 'coat-worn', 'coat-near', 'walk'].entries())
+    writeFileSync(join(pictures, `${name}.png`), picture(50 + at, 60))
+  writeFileSync(join(pictures, 'walk.mp4'), Buffer.from('00000018667479706d703432', 'hex'))
+  const head = 'id\ttitle\tdescription\tprice\tavailability\timage_link\tadditional_image_link\timage_role'
+  const row = 'COAT1\tLong coat\t\t20 GBP\tin_stock\tcoat.png\tcoat-near.png,coat-worn.png,walk.mp4\t,,worn,video'
+  await importStream(Readable.from([`${head}\n${row}`]), 'pma', 'google')
+  const found = await rows<{ role: string; width: number; video: string | null }>(
+    `SELECT role, picture.width, video FROM picture JOIN product USING (product_no) WHERE name = 'Long coat' ORDER BY position`,
+  )
+  expect(found.map(({ role, width }) => [role, width])).toEqual([
+    ['front', 50],
+    ['detail', 52],
+    ['worn', 51],
+    ['video', 53],
+  ])
+  expect((await env.PICTURES.get(found[3]!.video!))?.httpMetadata?.contentType).toBe('video/mp4')
+})

@@ -36,9 +36,9 @@ export type Import = {
 
 /**
  * Increment when the same feed row results in a different product. Version 3 added imported products to the search
- * index, version 4 the retailer's numbers, version 5 ordered sizes and whole colour names.
+ * index, version 4 the retailer’s numbers, version 5 ordered sizes and whole colour names, version 6 what pictures show.
  */
-const method = 5
+const method = 6
 const productsPerPart = 100
 const sourcesTogether = 500
 /** Characters of JSON and bytes of photos per request. */
@@ -113,7 +113,10 @@ class Importer {
       const record = recordOf(brand, product, { categoryPath, ordinal, now: now.toISOString(), photos, digest })
       records.push({ ...record, added: added ?? record.added })
       this.#counts[record.drawing ? 'drawn' : 'photos']++
-      for (const { key, path } of photos.values()) files.set(key, path)
+      for (const { key, path, video } of photos.values()) {
+        files.set(key, path)
+        if (video) files.set(video.key, video.path)
+      }
     })
     await this.#sendPhotos(files)
     await this.#stage(records)
@@ -190,7 +193,13 @@ function photosFor({ images, variants, line, title }: FeedProduct, { photo, onLi
 /** Digest of everything that the product is built from, without line numbers, which may shift. */
 function digestOf(product: FeedProduct, photos: Map<string, Photo>) {
   const variants = product.variants.map((variant) => ({ ...variant, line: 0 }))
-  const content = { ...product, line: 0, variants, photos: [...photos].map(([src, { key }]) => [src, key]), method }
+  const content = {
+    ...product,
+    line: 0,
+    variants,
+    photos: [...photos].map(([src, { key, video }]) => [src, key, ...(video ? [video.key] : [])]),
+    method,
+  }
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
 }
 

@@ -1,6 +1,15 @@
 // Reads a Google Merchant product feed: one row per variant; the rows of one product share their item group id.
 import { categoryLabels } from './categories.ts'
-import { gtinIn, priceToPence, short, Unusable, usableTitle, type FeedProduct, type FeedVariant } from './feed.ts'
+import {
+  gtinIn,
+  priceToPence,
+  short,
+  Unusable,
+  usableTitle,
+  type FeedProduct,
+  type FeedVariant,
+  roleIn,
+} from './feed.ts'
 import { productsOf, variantsOf, type GroupedFeed } from './grouping.ts'
 import type { Columns, ImportRow } from './rows.ts'
 
@@ -25,7 +34,14 @@ function readProduct(rows: ImportRow[], cell: Columns, bad: (line: number, reaso
   const variants = variantsOf(rows, (row) => readVariant(row, cell), bad)
   const first = rows.find(({ line }) => line === variants[0]!.line)!
   const of = (name: string) => cell(first, name)
-  const sources = rows.flatMap((row) => [cell(row, 'image_link'), ...cell(row, 'additional_image_link').split(',')])
+  const images = new Map<string, FeedProduct['images'][number]>()
+  for (const row of rows) {
+    const roles = cell(row, 'image_role').split(',')
+    for (const [at, link] of [cell(row, 'image_link'), ...cell(row, 'additional_image_link').split(',')].entries()) {
+      const src = link.trim()
+      if (src && !images.has(src)) images.set(src, { src, alt: '', ...roleIn(roles[at] ?? '') })
+    }
+  }
   return {
     source: `google:${of('item_group_id') || of('id')}`,
     line: first.line,
@@ -36,7 +52,7 @@ function readProduct(rows: ImportRow[], cell: Columns, bad: (line: number, reaso
     tags: [of('pattern')].filter(Boolean),
     categories: categoryLabels(of('product_type') || of('google_product_category'), '', of('gender'), ''),
     variants,
-    images: [...new Set(sources.map((src) => src.trim()).filter(Boolean))].map((src) => ({ src, alt: '' })),
+    images: [...images.values()],
   }
 }
 

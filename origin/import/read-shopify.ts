@@ -1,7 +1,7 @@
 // Reads a Shopify product export: a product is a run of rows with one handle, one row for each variant or further
 // image.
 import { productsOf, variantsOf, type GroupedFeed } from './grouping.ts'
-import { gtinIn, priceToPence, Unusable, usableTitle, type FeedProduct, type FeedVariant } from './feed.ts'
+import { gtinIn, priceToPence, Unusable, usableTitle, type FeedProduct, type FeedVariant, roleIn } from './feed.ts'
 import { variantNames } from './variant-names.ts'
 import { categoryLabels } from './categories.ts'
 import type { Columns, ImportRow } from './rows.ts'
@@ -69,7 +69,9 @@ function readProduct(
     ),
     variants,
     images: rows.flatMap((row) =>
-      cell(row, 'Image Src') ? [{ src: cell(row, 'Image Src'), alt: cell(row, 'Image Alt Text') }] : [],
+      cell(row, 'Image Src')
+        ? [{ src: cell(row, 'Image Src'), alt: cell(row, 'Image Alt Text'), ...roleIn(cell(row, 'Image Role')) }]
+        : [],
     ),
   }
 }

@@ -3,7 +3,7 @@ import { descriptionTags } from '#shared/content-model/allowed-html.ts'
 import { cleanHtml } from '#shared/content-model/clean-html.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { colourFamilies, familyOf } from '#origin/shop/catalogue/colour-families.ts'
-import { drawnPictures } from '#origin/sample/drawn-pictures.ts'
+import { drawnPictures, sizesIn } from '#origin/sample/drawn-pictures.ts'
 import { type ProductRecord, withAncestors, optionNo } from '#origin/shop/catalogue/write-products.ts'
 import { compareSizes, slug } from '#origin/shop/search/facet-labels.ts'
 import { drawingFor } from './drawing-for.ts'
@@ -16,10 +16,11 @@ export type Placed = { categoryPath: string; ordinal: number; now: string; photo
 export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): ProductRecord {
   const productNo = numberOf(brand, feed.source)
   const colours = coloursOf(feed)
-  const pictures = colours.flatMap(({ code, name }) => photosOf(feed, placed.photos, code, name))
+  const pictures = colours.flatMap((colour) => photosOf(feed, placed.photos, colour))
   const pictured = new Set(pictures.map(({ colourCode }) => colourCode))
   const drawn = colours.filter(({ code }) => !pictured.has(code))
   const drawing = drawingFor(feed)
+  const sizes = sizesIn(feed.variants.toSorted(bySize))
   const codes = new Map(colours.map(({ feedName, code }) => [feedName, code]))
   return {
     productNo,
@@ -57,7 +58,7 @@ export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): P
         notReturning: false,
       }
     }),
-    pictures: [...pictures, ...drawn.flatMap((colour) => drawnPictures(feed.title, colour, drawing))],
+    pictures: [...pictures, ...drawn.flatMap((colour) => drawnPictures(feed.title, colour, drawing, sizes))],
     reviews: [],
     set: [],
   }
@@ -108,13 +109,12 @@ function coloursOf(feed: FeedProduct) {
 function photosOf(
   feed: FeedProduct,
   photos: Map<string, Photo>,
-  code: string,
-  colour: string,
+  { code, name: colour, feedName }: { code: string; name: string; feedName: string | null },
 ): ProductRecord['pictures'] {
   const named = new Set(feed.variants.flatMap(({ colour: name }) => (name ? [slug(name)] : [])))
-  const own = feed.variants.filter(({ colour: name, image }) => name === colour && image).map(({ image }) => image!)
+  const own = feed.variants.filter(({ colour: name, image }) => name === feedName && image).map(({ image }) => image!)
   const others = new Set(
-    feed.variants.filter(({ colour: name, image }) => name !== colour && image).map(({ image }) => image!),
+    feed.variants.filter(({ colour: name, image }) => name !== feedName && image).map(({ image }) => image!),
   )
   const claimed = (src: string) => [...named].find((name) => slug(pictureName(src)).includes(name.split('-')[0]!))
   const all = feed.images.map(({ src }) => src)
@@ -123,15 +123,29 @@ function photosOf(
   const chosen = [...new Set([...mine, ...shared])]
   const sources = chosen.some((src) => photos.has(src)) ? chosen : all
   const keys = new Set<string>()
-  return sources.flatMap((src) => {
+  return sources.flatMap((src, at) => {
     const photo = photos.get(src)
-    if (!photo || keys.has(photo.key)) return []
-    keys.add(photo.key)
-    const alt =
-      feed.images.find((image) => image.src === src)?.alt ||
-      (colour === 'As shown' ? feed.title : `${feed.title} in ${colour.toLowerCase()}`)
+    const shown = photo?.video?.key ?? photo?.key
+    if (!photo || !shown || keys.has(shown)) return []
+    keys.add(shown)
+    const said = feed.images.find((image) => image.src === src)
+    const alt = said?.alt || (colour === 'As shown' ? feed.title : `${feed.title} in ${colour.toLowerCase()}`)
     return [
-      { colourCode: code, kind: 'photo' as const, source: photo.key, width: photo.width, height: photo.height, alt },
+      {
+        colourCode: code,
+        kind: 'photo' as const,
+        source: photo.key,
+        width: photo.width,
+        height: photo.height,
+        alt,
+        // Nothing is said of a later photo that its feed does not say.
+        role: photo.video
+          ? 'video'
+          : said?.role === 'video'
+            ? 'detail'
+            : (said?.role ?? (at === 0 ? 'front' : 'detail')),
+        video: photo.video?.key ?? null,
+      },
     ]
   })
 }

@@ -1,9 +1,15 @@
 // What the opening pages say of a shop and its rules, by the names that they use.
 import { lookUpNeeds } from '#shared/orders/look-up-form.ts'
-import { deliveryMethods, phoneReason, saturdayExtra, timesOfDay } from '#shared/delivery/delivery-methods.ts'
+import {
+  deliveryMethods,
+  directDispatch,
+  phoneReason,
+  saturdayExtra,
+  timesOfDay,
+} from '#shared/delivery/delivery-methods.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import type { Brand } from '#shared/brands/brand.ts'
-import { canCollect, cutOffLabel, price, takesCards, type Shop } from './promises.ts'
+import { bringsBack, canCollect, cutOffLabel, price, takesCards, type Shop } from './promises.ts'
 import { openingShopOf } from './shops.ts'
 import { seedSubscription } from './subscription.ts'
 
@@ -29,9 +35,12 @@ export function factsOf(shop: HelpShop) {
     vatNumber,
     takesCards: takesCards(shop),
     canCollect: canCollect(shop),
+    bringsBack: bringsBack(shop),
     lookUpNeeds,
     phoneReason,
+    largeItemService: directDispatch.service,
     returnDays: orderDays.returns,
+    exchangeDays: orderDays.exchange,
     retentionDays: orderDays.retention,
     standard: price(STANDARD.charge),
     standardFreeFrom: price(STANDARD.freeFrom),

@@ -20,6 +20,8 @@ export type Shop = Pick<Brand, 'code' | 'name' | 'creditProduct' | 'company'> & 
 
 export const takesCards = ({ lacks = [] }: Pick<Shop, 'lacks'>) => !lacks.includes('cardGateway')
 export const canCollect = ({ lacks = [] }: Pick<Shop, 'lacks'>) => !lacks.includes('collectionPoints')
+/** A carrier brings returns back, free for the customer. */
+export const bringsBack = ({ lacks = [] }: Pick<Shop, 'lacks'>) => !lacks.includes('returnsCarrier')
 
 export const price = (pence: number, ...beside: number[]) =>
   priceLabel(poundsFromPence(pence), ...beside.map(poundsFromPence))

@@ -34,7 +34,7 @@ const refuseSize = (c: Context) => c.json({ code: 'TOO_LARGE', message: 'The bod
 const small = bodyLimit({ maxSize: maxJsonBytes, onError: refuseSize })
 
 const Opening = z.object({ brand: BrandCode, digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })
-const Keys = z.array(z.string().check(z.regex(/^[0-9a-f]{32}\.(?:jpg|png|webp)$/))).check(z.maxLength(1000))
+const Keys = z.array(z.string().check(z.regex(/^[0-9a-f]{32}\.(?:jpg|png|webp|mp4|webm)$/))).check(z.maxLength(1000))
 const Compared = z
   .array(z.tuple([z.string().check(z.maxLength(500)), z.string().check(z.maxLength(64))]))
   .check(z.maxLength(500))

@@ -8,7 +8,7 @@ import { type IssuerContext, type Login } from '#origin/vendors/issuer/context.t
 import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
 import { submitAction, actionPage, pageRequestOf, submitUndo } from './action-pages.ts'
 import { acceptInvitation, invitationPage } from './invitation.ts'
-import { passkeyScript, passkeyScriptPath } from '#origin/platform/passkeys/script.ts'
+import { pageScript, pageScriptPath } from '#origin/platform/pages/script.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { pageHeaders } from '#origin/platform/pages/headers.ts'
 import { stylesheet, icon } from './layout.ts'
@@ -46,7 +46,7 @@ operatorAdmin.get('/api/:section/:file', (c) => serveScriptDownload(c, script.sc
 operatorAdmin.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'This call doesn’t exist.', field: null }, 404))
 
 operatorAdmin.get('/admin.css', (c) => c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }))
-operatorAdmin.get(passkeyScriptPath, passkeyScript)
+operatorAdmin.get(pageScriptPath, pageScript)
 operatorAdmin.get('/icon.svg', (c) => c.body(icon, 200, { 'content-type': 'image/svg+xml' }))
 operatorAdmin.get('/sign-in', operatorSignInPage).post(operatorSignIn)
 operatorAdmin.post('/sign-out', operatorSignOut)

@@ -6,7 +6,7 @@ import { sendDocument } from '#origin/platform/pages/document.ts'
 import type { Faults, Markup } from '#origin/platform/pages/fields.ts'
 import { contentPolicy } from '#origin/platform/pages/headers.ts'
 import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
-import { passkeyScriptPath } from '#origin/platform/passkeys/script.ts'
+import { pageScriptPath } from '#origin/platform/pages/script.ts'
 import { issuerOf } from '#origin/vendors/issuer/context.ts'
 import type { OperatorSection } from './action.ts'
 import { sections } from './registry.ts'
@@ -49,7 +49,7 @@ export function operatorPage(
     script = false,
   }: PageFrame,
 ) {
-  if (script) c.header('content-security-policy', operatorPolicy(`${issuerOf(c).origin}${passkeyScriptPath}`))
+  if (script) c.header('content-security-policy', operatorPolicy(`${issuerOf(c).origin}${pageScriptPath}`))
   return sendDocument(c, {
     title,
     owner: 'Shop admin',

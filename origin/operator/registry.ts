@@ -13,6 +13,7 @@ import { mailPreviewSection } from './mail-previews/section.ts'
 import { operatorActions } from './operators/actions.ts'
 import { operatorsSection } from './operators/section.ts'
 import { dispatchAndCancel } from './orders/dispatch-cancel.ts'
+import { gradeReturn } from './orders/grade-return.ts'
 import { refundAction } from './orders/refund.ts'
 import { takePaymentAction } from './orders/take-payment.ts'
 import { ordersSection } from './orders/section.ts'
@@ -24,6 +25,8 @@ import { publicFeedActions } from './public-feeds/actions.ts'
 import { publicFeedsSection } from './public-feeds/section.ts'
 import { redirectActions } from './redirects/actions.ts'
 import { redirectsSection } from './redirects/section.ts'
+import { questionActions } from './questions/actions.ts'
+import { questionsSection } from './questions/section.ts'
 import { reviewActions } from './reviews/actions.ts'
 import { reviewsSection } from './reviews/section.ts'
 import { scheduleActions } from './prices/schedule-actions.ts'
@@ -31,6 +34,7 @@ import { pricesSection } from './prices/section.ts'
 import { priceActions } from './stock/price-actions.ts'
 import { stockSection } from './stock/section.ts'
 import { stockActions } from './stock/stock-actions.ts'
+import { pictureActions } from './stock/picture-actions.ts'
 import { withdrawActions } from './stock/withdraw-actions.ts'
 import { subscriptionsSection } from './subscriptions/section.ts'
 import { toggleActions } from './toggles/actions.ts'
@@ -46,6 +50,7 @@ export const sections: readonly OperatorSection[] = [
   pricesSection,
   waitingSection,
   reviewsSection,
+  questionsSection,
   promotionsSection,
   bannersSection,
   contentSection,
@@ -66,11 +71,14 @@ export const actions: readonly Action[] = [
   ...dispatchAndCancel,
   takePaymentAction,
   refundAction,
+  gradeReturn,
   ...stockActions,
   ...priceActions,
   ...withdrawActions,
+  ...pictureActions,
   ...scheduleActions,
   ...reviewActions,
+  ...questionActions,
   ...promotionActions,
   ...bannerActions,
   ...contentActions,

@@ -20,15 +20,13 @@ export async function reportOrderEvent(c: PartnerContext): Promise<Response> {
   }
   const report = read.data
   const { orderNo } = report.data
-  const answer = await answerOnce(c.env, call, async () => ({
-    status: 200,
-    body: { accepted: report.type, orderNo },
-    statements: await reportStatements(c.env, report, {
-      id: call.id,
-      source: `partner:${call.partner}`,
-      now: call.now,
-    }),
-  })).catch((error: unknown) => {
+  let after = async () => {}
+  const answer = await answerOnce(c.env, call, async () => {
+    const about = { id: call.id, source: `partner:${call.partner}`, now: call.now }
+    const reported = await reportStatements(c.env, report, about)
+    after = reported.after ?? after
+    return { status: 200, body: { accepted: report.type, orderNo }, statements: reported.statements }
+  }).catch((error: unknown) => {
     // The order was cancelled between reading it and writing.
     throw errorMessageOf(error).includes('ORDER_CANCELLED') ? cancelledRefusal() : error
   })
@@ -37,6 +35,7 @@ export async function reportOrderEvent(c: PartnerContext): Promise<Response> {
       announceReportMails(c.env, orderNo),
       announceOrderEvents(c.env, orderNo),
       announceCapture(c.env, orderNo),
+      after(),
     ]),
   )
   return answer

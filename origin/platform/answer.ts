@@ -29,7 +29,7 @@ export type HandlerContext = {
   guest: string | null
   /** The paying browser, on calls declared with `forwardDevice`; null on others. */
   device: Device | null
-  /** Id of the browser that uploads a photo, from the edge worker; null on other calls. */
+  /** Id of the browser that uploads a photo or votes, from the edge worker; null on other calls. */
   photoOwner: string | null
   /** The toggles that are on, of those the call declares in `forwardToggles`. */
   toggles: ReadonlySet<string>

@@ -8,6 +8,8 @@ export type EmbeddedVendors = {
   cardGateway: (request: Request, env: OriginEnv) => Response | Promise<Response>
   /** The warehouse of a local shop: takes the shop's webhooks. */
   warehouse: (request: Request, env: OriginEnv) => Response | Promise<Response>
+  /** The carrier of returns. */
+  returnsCarrier: (request: Request, env: OriginEnv) => Response | Promise<Response>
   /** Every address at a postcode, written as "MB2 4QH"; empty for an unknown postcode. */
   addressesAtPostcode: (postcode: string) => AccountAddress[]
 }

@@ -56,6 +56,9 @@ export interface OriginEnv {
   WAREHOUSE?: DurableObjectNamespace
   /** Base URL of the second credit provider. */
   MIYO_URL?: string
+  /** URL and key of the carrier that brings returns back. */
+  RETURNS_URL?: string
+  RETURNS_KEY?: string
   /** URL and key of the credit reference agency. */
   CREDIT_AGENCY_URL?: string
   CREDIT_AGENCY_KEY?: string

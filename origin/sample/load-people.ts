@@ -9,7 +9,7 @@ import { isRecent, peopleSince } from './seed-age.ts'
 import { forgetHistory, historyStatements } from './order-history.ts'
 import type { OrderRows, PersonRows } from './person-rows.ts'
 import { placedOrder } from './placed-orders.ts'
-import { orderReturn } from '#origin/shop/payment/schema.ts'
+import { orderReturn, returnParcel } from '#origin/shop/payment/schema.ts'
 import { creditAgreement, creditApplication, creditEligibility } from '#origin/shop/credit/schema.ts'
 import { gatewayInstrument } from '#origin/vendors/card-gateway/schema.ts'
 import { deliverySubscription } from '#origin/shop/subscription/schema.ts'
@@ -60,6 +60,7 @@ export async function loadPeople(
     AND (customer_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) OR order_no IN (SELECT value FROM json_each(${numbers}))))`
   await db.batch([
     db.delete(orderReturn).where(seeded),
+    db.delete(returnParcel).where(seeded),
     db.delete(orderItem).where(seeded),
     db.delete(orders).where(seeded),
     db

@@ -1,7 +1,7 @@
 // Writes a brand's seed to the database: categories, products, promotions and the shop's toggles.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
-import { drawnPictures } from './drawn-pictures.ts'
+import { drawnPictures, sizesIn } from './drawn-pictures.ts'
 import type { SeedCatalogue, SeedProduct } from './seed/catalogue.ts'
 import { variantSku } from '#shared/products/variant-sku.ts'
 import { bulkRecords } from '#origin/platform/database.ts'
@@ -82,6 +82,6 @@ function recordOf(it: SeedProduct, ordinal: number): ProductRecord {
       const number = optionNo(option.colourCode, option.size)
       return { ...option, optionNo: number, sku: variantSku(it.productNo, number) }
     }),
-    pictures: it.colours.flatMap((colour) => drawnPictures(it.name, colour, it.drawing)),
+    pictures: it.colours.flatMap((colour) => drawnPictures(it.name, colour, it.drawing, sizesIn(it.options))),
   }
 }

@@ -10,6 +10,7 @@ import { pricesTask } from './feeds/price-schedule.ts'
 import { publishingTask } from './catalogue/publishing/publishing-task.ts'
 import { backInStockTask } from './stock-notices/send-notices.ts'
 import { reminderTasks } from './reminders/send-reminders.ts'
+import { savedAlertsTask } from './saved-items/send-alerts.ts'
 import { reminderTask } from './subscription/remind.ts'
 
 const tasks: readonly NotificationTask[] = [
@@ -17,6 +18,7 @@ const tasks: readonly NotificationTask[] = [
   importsTask,
   publishingTask,
   backInStockTask,
+  savedAlertsTask,
   reminderTask,
   ...reminderTasks,
   accountsTask,

@@ -28,6 +28,24 @@ export const creditAccountCalls = service('credit-account', {
       lastPayment: z.nullable(z.object({ on: z.iso.date(), amount: Pounds })),
     }),
   },
+  /** Lists what was decided about the customer's applications, newest first. A customer without one has none. */
+  decisions: {
+    identity: 'person',
+    deadline: 3000,
+    method: 'GET',
+    path: '/api/creditaccount/decisions',
+    reply: z.object({
+      decisions: z.array(
+        z.object({
+          on: z.iso.date(),
+          outcome: z.enum(['referred', 'offered', 'accepted', 'declined']),
+          creditLimit: z.nullable(Pounds),
+          /** Refused mainly for what the credit reference agency holds. */
+          byFile: z.boolean(),
+        }),
+      ),
+    }),
+  },
   /** Lists the account's statements. */
   statements: {
     ...personCall,

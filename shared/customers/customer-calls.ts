@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { BookAddress, GivenAddress } from '#shared/delivery/address.ts'
 import { ContactPreferences, Customer, CustomerDetails, Order, SavedCard } from './customer.ts'
+import { ProductNumber } from '#shared/products/product-calls.ts'
 import { by } from '#shared/person/schema.ts'
 import { recipient } from '#shared/person/rules.ts'
 import { service } from '#shared/platform/call.ts'
@@ -69,6 +70,22 @@ export const customerCalls = service('customer', {
   cards: { ...accountCall, method: 'GET', path: '/api/customer/cards', reply: z.object({ cards: z.array(SavedCard) }) },
   /** Lists the customer's orders. Newest first. */
   orders: { ...accountCall, method: 'GET', path: '/api/customer/orders', reply: z.object({ orders: z.array(Order) }) },
+  /**
+   * Gives the size of a product that the customer kept last in any shop, and those sent back. They are known from goods of its
+   * kind; nothing while the customer does not want it.
+   */
+  mySize: {
+    ...accountCall,
+    method: 'GET',
+    path: '/api/customer/mySize',
+    query: z.object({ productId: ProductNumber }),
+    reply: z.object({
+      /** `label`: the brand of the goods as shoppers see it. */
+      kept: z.nullable(z.object({ size: z.string(), label: z.string() })),
+      returned: z.array(z.object({ size: z.string(), label: z.string(), reason: z.enum(['too-small', 'too-large']) })),
+    }),
+    emptyWhenErased: true,
+  },
   /** Gives the customer's contact preferences. */
   preferences: { ...accountCall, method: 'GET', path: '/api/customer/preferences', reply: ContactPreferences },
   /** Changes the customer's contact preferences. */

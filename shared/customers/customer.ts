@@ -64,10 +64,6 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-/** A reminder of a bag that was left, and a request for reviews after delivery: each only to who agreed to it. */
-export const reminderKinds = ['bag', 'review'] as const
-export type ReminderKind = (typeof reminderKinds)[number]
-
 export const ContactPreferences = z.object({
   email: z.boolean(),
   sms: z.boolean(),
@@ -76,6 +72,9 @@ export const ContactPreferences = z.object({
   /** Kinds of mail; a service need not know them. */
   bag: z.optional(z.boolean()),
   review: z.optional(z.boolean()),
+  saved: z.optional(z.boolean()),
+  /** Whether the size that the customer kept is chosen on product pages. A service without this leaves it out. */
+  sizes: z.optional(z.boolean()),
 })
 export type ContactPreferences = z.infer<typeof ContactPreferences>
 

@@ -1,5 +1,6 @@
 // Calls that the edge worker answers itself, about the visit and the session.
 import * as z from 'zod/mini'
+import { DeliveryZone } from '#shared/delivery/delivery-zones.ts'
 import { service } from '#shared/platform/call.ts'
 
 /** The signed-in customer's session (R3.8). `accessTokenExpiresAt` is in seconds since 1970. */
@@ -58,6 +59,7 @@ export const sessionCalls = service('edge', {
       meta: z.unknown(),
       answers: z.record(z.string(), z.unknown()),
       person: z.nullable(PageVisitor),
+      zone: z.optional(DeliveryZone),
     }),
     deadline: 5000,
   },

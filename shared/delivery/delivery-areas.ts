@@ -1,4 +1,4 @@
-// Which postcodes the shop delivers to. Which methods reach them is the backend's (origin/shop/delivery/postcode-areas.ts).
+// Which postcodes the shop delivers to. postcode-areas.ts says which methods reach them.
 import { messages } from '#shared/messages/index.ts'
 import { outwardCode } from './address.ts'
 

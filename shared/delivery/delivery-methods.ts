@@ -134,6 +134,7 @@ export function timeSentence(code: string, timeFrame: keyof typeof timesOfDay | 
  */
 export const directDispatch = {
   label: 'Large item delivery',
+  service: 'Two people carry it to the room you choose',
   arrives: 'Arrives by',
   workingDays: 10,
 } as const

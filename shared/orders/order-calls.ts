@@ -4,6 +4,7 @@ import { Postcode } from '#shared/delivery/address.ts'
 import { Email } from '#shared/delivery/delivery.ts'
 import { OrderSummary } from './order.ts'
 import { orderNumber } from './order-number.ts'
+import { BookedReturn, Returnable, ReturnReason, ReturnWay } from './returns.ts'
 import { by } from '#shared/person/schema.ts'
 import { service } from '#shared/platform/call.ts'
 
@@ -42,22 +43,24 @@ export const PlacedOrder = z.object({
     ),
     [],
   ),
+  /** Pieces on their way back. */
+  returning: z._default(z.int(), 0),
+  /** Oldest first. */
+  returns: z._default(z.array(BookedReturn), []),
+  /** Null while nothing can be returned. */
+  returnable: z._default(z.nullable(Returnable), null),
+  /** The order whose item this one replaces. */
+  exchangeOf: z._default(z.nullable(z.string()), null),
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
-export const ReturnReason = z.enum([
-  'too-small',
-  'too-large',
-  'not-as-described',
-  'damaged',
-  'changed-my-mind',
-  'other',
-])
-export type ReturnReason = z.infer<typeof ReturnReason>
 const ReturnItem = z.object({
   position: z.int().check(z.gte(0), z.lte(200)),
   quantity: z.int().check(z.gte(1), z.lte(20)),
-  reason: ReturnReason,
+  /** An exchange says it by itself. */
+  reason: z.optional(ReturnReason),
+  /** The option wanted instead of a refund. */
+  exchange: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))),
 })
 
 const OrderReference = z.object({
@@ -136,16 +139,22 @@ export const orderCalls = service('orders', {
     failureLimit: ofOrder,
     errors: ['ORDER_NOT_FOUND', 'ORDER_LEFT'],
   },
-  /** Announces a return of delivered items. */
+  /**
+   * Announces a return of delivered items and books its way back with the carrier. What is wanted instead is set aside. By post
+   * when no way is named.
+   */
   return: {
     ...placedOrderCall,
+    deadline: 8000,
     method: 'PUT',
     path: '/api/orders/return',
     body: z.extend(OrderReference, {
       items: z.array(ReturnItem).check(z.minLength(1, 'Choose the items you’re returning'), z.maxLength(100)),
+      way: z.optional(ReturnWay),
+      collectOn: z.optional(z.iso.date()),
     }),
     limit: 'lookUp',
     failureLimit: ofOrder,
-    errors: ['ORDER_NOT_FOUND', 'RETURN_NOT_POSSIBLE'],
+    errors: ['ORDER_NOT_FOUND', 'RETURN_NOT_POSSIBLE', 'EXCHANGE_GONE', 'CARRIER_DOWN'],
   },
 })

@@ -2,8 +2,8 @@
 
 /** Seconds, and `declines` a count. An amount set aside is released after `hold` when the payment is not confirmed. */
 export const paymentLimits = { hold: 20, enrolment: 900, declines: 5, pause: 900 } as const
-/** Days: a confirmation's URL is valid, goods can be returned, a collection point keeps a parcel. */
-export const orderDays = { confirmation: 1, returns: 14, retention: 10 } as const
+/** Days: a confirmation's URL is valid, goods can be returned, a collection point keeps a parcel, and the shop an exchange. */
+export const orderDays = { confirmation: 1, returns: 14, retention: 10, exchange: 28 } as const
 /** Milliseconds: timeout of device data collection, of opening a challenge after enrolment, and of answering it. */
 export const authentication = { collection: 10_000, challenge: 30_000, answer: 600_000 } as const
 /** Milliseconds of reconciliation: total, first and longest pause, and how long a call can be in transit. */

@@ -32,7 +32,7 @@ export function hasLinks(text: string): boolean {
   return linked.test(text.normalize('NFKC').replaceAll('。', '.'))
 }
 
-function nameRule(missing: string, max: number): Rule {
+export function nameRule(missing: string | null, max: number): Rule {
   return ruleOf({ missing, max, faultIn: (value) => (hasLinks(value) ? nameMessage : null) })
 }
 

@@ -73,6 +73,8 @@ export type CallSpec = {
     perAddress?: { limit: RateLimit; key: string }
     about?: string
   }
+  /** The service learns the browser's own id for reviews (worker/gateway/photo-owner.ts), which is made on first use. */
+  namesReviewer?: true
   /**
    * The request to the service carries the browser's network address, accept header and user agent. In a body that declares
    * `localIpAddress`, the network address replaces the value that the browser sent.

@@ -3,7 +3,7 @@
 import { cartIdCookieDays, recommendationDays, wishlistIdCookieDays } from './limits.ts'
 
 export type StoredKey = {
-  where: 'cookie' | 'session storage' | 'local storage' | 'database'
+  where: 'cookie' | 'session storage' | 'local storage' | 'cache storage' | 'database'
   /** Seconds; `session` ends with the window or the browser. */
   life: number | 'session' | 'kept'
   /**
@@ -54,7 +54,11 @@ export const storedKeys = {
   wishlistProof: { ...essentialCookie, life: 90 * 86_400, readBy: 'server' },
   consent: { ...essentialCookie, life: 180 * 86_400, readBy: 'page' },
   usualOrder: { ...essentialCookie, life: 180 * 86_400, readBy: 'server' },
+  zone: { ...essentialCookie, life: 180 * 86_400, readBy: 'server' },
   recentlyViewed: { where: 'local storage', life: 'kept', consent: 'appearance', readBy: 'page' },
+  keptPages: { where: 'cache storage', life: 30 * 86_400, consent: 'appearance', readBy: 'page' },
+  offlinePage: { where: 'cache storage', life: 'kept', consent: 'appearance', readBy: 'page' },
+  keptFiles: { where: 'cache storage', life: 'kept', consent: 'appearance', readBy: 'page' },
   brandWidget: { where: 'cookie', life: 30 * 86_400, consent: 'appearance', readBy: 'both' },
   sessionId: { where: 'cookie', life: 'session', consent: 'analytics', readBy: 'page' },
   recommendationTracking: { where: 'cookie', life: recommendationDays * 86_400, consent: 'consent', readBy: 'both' },
@@ -68,6 +72,7 @@ export const storedKeys = {
   attemptToClose: kept,
   userIsLive: kept,
   unsentPhotos: { where: 'database', life: 86_400, consent: 'essential', readBy: 'page' },
+  unsentHearts: kept,
   lastUpdate: kept,
   windows: kept,
   toldOrders: { where: 'local storage', life: 'kept', consent: 'analytics', readBy: 'page' },

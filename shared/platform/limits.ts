@@ -8,9 +8,13 @@ export const searchHistoryShown = 5
 export const searchHistoryLength = 50
 export const suggestionProducts = { mobile: 3, otherwise: 5 } as const
 export const autosuggestProducts = 5
+/** Popular searches: how many are shown, how often each was searched at least, and in how many days. */
+export const popularSearches = { shown: 6, least: 5, days: 30 } as const
 export const recommendations = { min: 2, max: 12 } as const
 /** Customers' photos in one gallery. */
 export const galleryPhotos = 12
+/** Answered questions that a product shows, and unanswered ones of one address. */
+export const productQuestions = { shown: 20, waitingPerAddress: 5 } as const
 /** Events of recommended products: the maximum per request, and the days they are stored, which is the cookie's lifetime. */
 export const maxPerRequest = 50
 export const recommendationDays = 30
@@ -43,6 +47,8 @@ export const socialProofLife = { visitorMinutes: 129_600, sessionMinutes: 30, gr
 /** Maximum pieces per bag and per line; beyond them the error is BASKET_LIMIT_EXCEEDED. */
 export const bagLimits = { pieces: 100, perLine: 20 } as const
 export const savedItemsLimit = 100
+/** Named lists of saved items per customer and brand; beyond them the error is LIST_LIMIT_EXCEEDED. */
+export const savedListsLimit = 20
 /** Pending notices per e-mail address; the days an address is stored while pending, and after its notice was sent. */
 export const stockNotices = { perAddress: 50, waitDays: 180, sentDays: 7 } as const
 /** Viewed products that an account stores per brand, and for how many days. */
@@ -88,6 +94,8 @@ export const rateLimits = {
   cspReport: { max: 60, seconds: 60 },
   /** Errors and web vitals that a browser reports. */
   browserReport: { max: 30, seconds: 60 },
+  /** Messages of the assistants of one network, whatever they ask; what they ask for has its call's limit too. */
+  assistant: { max: 600, seconds: 60 },
   /** Probes of `/api/health?deep`. */
   deepHealth: { max: 30, seconds: 60 },
 } as const satisfies Record<string, Limit>

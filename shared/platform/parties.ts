@@ -80,6 +80,13 @@ export const parties = {
     otherwise: 'machine',
     without: 'partners report dispatch and delivery (docs/events.md), or operators enter them',
   },
+  returnsCarrier: {
+    title: 'Carrier of returns',
+    settings: ['RETURNS_URL', 'RETURNS_KEY'],
+    service: 'orders',
+    otherwise: 'sample',
+    without: 'customers post returns to the company’s address',
+  },
   mailProvider: {
     title: 'Mail provider',
     settings: ['MAIL_SENDER'],

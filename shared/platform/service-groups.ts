@@ -1,5 +1,6 @@
 // Which services keep their data together, so that one backend has to answer for all of them. Found by reading
 // which tables the embedded services write.
+import { inWords } from './text/in-words.ts'
 import type { ServiceName } from './all-calls.ts'
 
 export type ServiceGroup = {
@@ -51,11 +52,11 @@ export function dividedGroups(named: readonly string[]): string[] {
     const missing = missingIn(services)
     if (missing.length === 0 || missing.length === services.length) return []
     const present = services.filter((service) => has.has(service))
-    return `${list(present)} ${present.length === 1 ? 'needs' : 'need'} ${list(missing)} too (the group “${name}”): otherwise ${because}`
+    return `${inWords(present)} ${present.length === 1 ? 'needs' : 'need'} ${inWords(missing)} too (the group “${name}”): otherwise ${because}`
   })
   const unaccompanied = Object.entries(answersFor).flatMap(([service, others]) => {
     const missing = has.has(service) ? missingIn(others) : []
-    return missing.length === 0 ? [] : `${service} answers for ${list(others)}, and needs ${list(missing)} too`
+    return missing.length === 0 ? [] : `${service} answers for ${inWords(others)}, and needs ${inWords(missing)} too`
   })
   return [...divided, ...unaccompanied]
 }
@@ -65,8 +66,4 @@ export function groupOf(service: ServiceName): readonly ServiceName[] {
   const group = serviceGroups.find(({ services }) => (services as readonly ServiceName[]).includes(service))
   const joined = answersFor[service] ?? []
   return [...new Set([...(group?.services ?? [service]), service, ...joined.flatMap((other) => groupOf(other))])]
-}
-
-function list(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

@@ -15,6 +15,7 @@ export const toggles = {
   recommendations: { does: 'Shows recommended products.', fallback: true },
   mini_product_page: { does: 'Opens a quick look at a product from a list.', fallback: true },
   personalised_search_styling: { does: 'Orders and marks results for the person.', fallback: true },
+  offline_copies: { does: 'Keeps pages for the time offline. Off deletes them in the browser.', fallback: true },
   search_history: { does: 'Keeps and shows what was searched for.', fallback: true },
   remove_phones: { does: 'Takes phones out of the bags of customers without an earlier web order.', fallback: false },
   enhanced_tracking: {

@@ -1,5 +1,6 @@
 // The visit: brand, URL, toggles and person of a request, known before any upstream call.
 import type { Brand } from '#shared/brands/brand.ts'
+import type { DeliveryZone } from '#shared/delivery/delivery-zones.ts'
 import type { ExperimentName } from './experiments.ts'
 import type { PartyOfPages } from './parties.ts'
 import type { ToggleName } from './toggles.ts'
@@ -13,6 +14,8 @@ export type Visit = {
   hybrid: { host: string; promos: readonly string[] } | null
   /** The address of the brand's alternative user interface; absent when the deployment names none. */
   alternativeUi?: string
+  /** Where lists' delivery days hold, by the postcode that the shopper gave; left out for the mainland, and on pages that do not depend on it. */
+  zone?: DeliveryZone | undefined
   /** Null on shared pages, which contain nothing personal. */
   person: VisitPerson | null
   /** The outcome of a submitted form; null without one, and on shared pages. */
@@ -39,12 +42,12 @@ export type VisitPerson = {
 
 /**
  * A successful form is confirmed on the next page; a failed one is rendered again with its values. A form whose result must not
- * be in a URL has the result, `shown`, on its own page.
+ * be in a URL has the result, `shown`, on its own page, also beside errors.
  */
 export type PageFormResult =
   | { done: string }
   | { form: string; values: Readonly<Record<string, string>>; shown: unknown; done: string | null }
-  | { form: string; values: Readonly<Record<string, string>>; errors: readonly FieldError[] }
+  | { form: string; values: Readonly<Record<string, string>>; errors: readonly FieldError[]; shown?: unknown }
 
 /** `field` is the name of the input; null for an error of the whole form. */
 export type FieldError = { field: string | null; message: string }

@@ -3,6 +3,13 @@ import * as z from 'zod/mini'
 import { Pounds } from '#shared/platform/money-schema.ts'
 
 /**
+ * `worn`: on a person; `room`: in a room or beside a person; `detail`: from near or from behind;
+ * `video`: the first picture of a film.
+ */
+export const pictureRoles = ['front', 'worn', 'detail', 'room', 'video'] as const
+export type PictureRole = (typeof pictureRoles)[number]
+
+/**
  * A picture's path and intrinsic size in CSS pixels. `drawn` pictures are SVG; `photo` pictures are available in several widths
  * and formats (`?w=` and `?f=`, see client/ui/picture.tsx).
  */
@@ -12,6 +19,11 @@ export const ProductPicture = z.object({
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
   alt: z.string(),
+  /** On a product's page: what it shows, the front when left out, and what is said under it. */
+  role: z.optional(z.enum(pictureRoles)),
+  caption: z.optional(z.string()),
+  /** The film's address. */
+  video: z.optional(z.string().check(z.startsWith('/pictures/'))),
 })
 export type ProductPicture = z.infer<typeof ProductPicture>
 

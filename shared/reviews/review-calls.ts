@@ -1,7 +1,10 @@
 // Calls of the reviews service: statistics, lists, photos, the form's definition, submission and upload.
 import * as z from 'zod/mini'
 import { RatingSummary } from '#shared/products/product.ts'
-import { galleryPhotos } from '#shared/platform/limits.ts'
+import { Email } from '#shared/delivery/delivery.ts'
+import { by } from '#shared/person/schema.ts'
+import { galleryPhotos, productQuestions } from '#shared/platform/limits.ts'
+import { ProductQuestion, askerRule, questionRule } from './question.ts'
 import { GalleryPhoto, Review, ReviewField, ReviewPhoto, ReviewSort } from './review.ts'
 import { ProductNumber } from '#shared/products/product-calls.ts'
 import { service } from '#shared/platform/call.ts'
@@ -125,6 +128,48 @@ export const reviewCalls = service('reviews', {
     deadline: 5000,
     errors: ['PRODUCT_NOT_FOUND'],
   },
+  /** Counts a vote that a review is helpful: one of each customer or browser, none for one's own. Repeated, nothing changes. */
+  voteHelpful: {
+    method: 'POST',
+    path: '/api/reviews/voteHelpful',
+    body: z.object({ reviewId: z.string().check(z.regex(/^[\w-]{1,80}$/)) }),
+    reply: z.object({ counted: z.literal(true) }),
+    identity: 'visitor',
+    toggle: 'product_reviews',
+    namesReviewer: true,
+    limit: 'review',
+    deadline: 3000,
+    errors: ['REVIEW_NOT_FOUND', 'OWN_REVIEW', 'VOTE_LIMIT_EXCEEDED'],
+  },
+  /** Lists a product's answered questions, the newest answer first. */
+  questions: {
+    method: 'GET',
+    path: '/api/reviews/questions',
+    toggle: 'product_reviews',
+    query: z.object({ productId: ProductNumber }),
+    reply: z.object({ questions: z.array(ProductQuestion).check(z.maxLength(productQuestions.shown)) }),
+    cache: 180,
+    invalidatedBy: 'version',
+    deadline: 800,
+  },
+  /** Asks the shop about a product. It is shown once it is answered; then the asker gets one mail. */
+  ask: {
+    method: 'POST',
+    path: '/api/reviews/ask',
+    body: z.object({
+      productId: ProductNumber,
+      question: z.string().check(by(questionRule)),
+      nickname: z.string().check(by(askerRule)),
+      /** A customer's is the account's. */
+      email: z.optional(Email),
+    }),
+    reply: z.object({ asked: z.literal(true) }),
+    identity: 'visitor',
+    toggle: 'product_reviews',
+    limit: 'review',
+    deadline: 3000,
+    errors: ['PRODUCT_NOT_FOUND', 'EMAIL_MISSING', 'QUESTION_LIMIT_EXCEEDED'],
+  },
   /**
    * Stores a photo for a review. The body is the picture. The service rotates it upright, scales it down and removes
    * its metadata before storing.
@@ -137,6 +182,7 @@ export const reviewCalls = service('reviews', {
     reply: ReviewPhoto,
     identity: 'visitor',
     toggle: 'product_reviews',
+    namesReviewer: true,
     limit: 'reviewPhoto',
     deadline: 20_000,
     errors: ['PHOTO_UNREADABLE', 'PHOTO_TOO_SMALL', 'PHOTO_TOO_LARGE'],

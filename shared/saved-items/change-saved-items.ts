@@ -22,7 +22,9 @@ const words = {
   INTERNAL_SERVER_ERROR: messages.generic.oops,
 } as const
 export type SavedItemsFault = keyof typeof words
-export type SavedItemsResult = { ok: true; list: Wishlist } | { ok: false; type: SavedItemsFault; message: string }
+export type SavedItemsResult =
+  | { ok: true; list: Wishlist }
+  | { ok: false; type: SavedItemsFault; message: string; unanswered?: boolean }
 
 /** What a move to the bag needs. */
 type ToBag = ShopCalls & { addToBag: (item: SavedItem) => Promise<Answered<unknown>> }
@@ -44,9 +46,17 @@ export function removeItem(item: SavedItem, shop: ShopCalls, type: SavedItemsFau
   return change(savedItemsCalls.remove, { query: {}, body }, shop, type)
 }
 
-export function removeAllItems(shop: ShopCalls) {
-  const body = { actionType: 'ALL' as const, entries: [], ...shop.site }
+/** Empties a list; without `listId` everything saved. */
+export function removeAllItems(listId: string | undefined, shop: ShopCalls) {
+  const body = { actionType: 'ALL' as const, entries: [], listId, ...shop.site }
   return change(savedItemsCalls.remove, { query: {}, body }, shop, 'REMOVE_ALL_FAILED')
+}
+
+/** Puts an item into another list. */
+export async function moveToList(item: SavedItem, listId: string, shop: ShopCalls): Promise<SavedItemsResult> {
+  const { productNo, productOptionNo } = item
+  const moved = await shop.call(savedItemsCalls.moveItem, { body: { productNo, productOptionNo, listId } })
+  return moved.ok ? { ok: true, list: moved.reply } : fault('EDIT_FAILED', moved.message)
 }
 
 export function updateItem(item: SavedItem, updatedProductOptionNo: string, shop: ShopCalls) {
@@ -110,7 +120,8 @@ async function change<C extends Change>(
   const first = await shop.call(call, input)
   const answered = !first.ok && first.code === 'WLIST_NOT_FOUND' ? await shop.call(call, input) : first
   if (answered.ok) return { ok: true, list: answered.reply as Reply<typeof savedItemsCalls.list> }
-  return fault(answered.code === 'WLIST_LIMIT_EXCEEDED' ? 'UPDATE_WLIST_LIMIT_EXCEEDED' : type)
+  const kind = answered.code === 'WLIST_LIMIT_EXCEEDED' ? 'UPDATE_WLIST_LIMIT_EXCEEDED' : type
+  return { ok: false, type: kind, message: words[kind], unanswered: answered.status === 0 }
 }
 
 function fault(type: SavedItemsFault, message: string = words[type]): SavedItemsResult {

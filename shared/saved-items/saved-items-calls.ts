@@ -1,10 +1,13 @@
-// The calls of the saved items (R7.34 to R7.38). A reply is the whole list.
+// The calls of the saved items (R7.34 to R7.38), whose reply is everything saved, and of a customer's lists.
 import * as z from 'zod/mini'
 import { SavedItem, Wishlist, WishlistId } from './wishlist.ts'
+import { listText } from './list-text.ts'
+import { listChanges, ListId, SavedLists, SharedList, ShareToken, type ListChange } from './saved-lists.ts'
 import { service } from '#shared/platform/call.ts'
+import { savedItemsLimit } from '#shared/platform/limits.ts'
 
 const Site = { channel: z.string().check(z.maxLength(40)), siteId: z.string().check(z.regex(/^[A-Z]{2,3}$/)) }
-const Entries = z.array(SavedItem).check(z.maxLength(100))
+const Entries = z.array(SavedItem).check(z.maxLength(savedItemsLimit))
 const ById = z.object({ wishlistId: z.optional(WishlistId) })
 
 const wishlistCall = {
@@ -17,6 +20,15 @@ const wishlistCall = {
 /** Changes have a longer deadline than reads: after a timeout it is unknown whether the change was made. */
 const change = { ...wishlistCall, deadline: 5000 } as const
 const errors = ['WLIST_NOT_FOUND', 'DATA_ERROR'] as const
+const lists = { identity: 'person', toggle: 'saved_items', deadline: 2000 } as const
+const changeLists = { ...lists, deadline: 5000, limit: 'savedItems', reply: SavedLists } as const
+
+/** The text follows the change's rule, and is stored as the rule says. */
+function byChange(payload: z.core.ParsePayload<{ change: ListChange; text: string }>): void {
+  const { value, fault } = listText(payload.value.change)(payload.value.text)
+  payload.value.text = value
+  if (fault !== null) payload.issues.push({ code: 'custom', path: ['text'], message: fault, input: payload.value.text })
+}
 
 export const savedItemsCalls = service('saved-items', {
   /** Lists the saved items. An empty list with a null id before anything is saved. */
@@ -52,14 +64,14 @@ export const savedItemsCalls = service('saved-items', {
   },
   /**
    * Removes saved items. `SPECIFIC` removes the given entries, and every option of a product given without one; `ALL`
-   * removes everything.
+   * removes everything, or everything in the list `listId`.
    */
   remove: {
     ...change,
     method: 'PUT',
     path: '/api/save-for-later/removeItemsFromSFL',
     query: ById,
-    body: z.object({ actionType: z.enum(['SPECIFIC', 'ALL']), entries: Entries, ...Site }),
+    body: z.object({ actionType: z.enum(['SPECIFIC', 'ALL']), entries: Entries, listId: z.optional(ListId), ...Site }),
     reply: Wishlist,
     limit: 'savedItems',
     errors,
@@ -89,5 +101,43 @@ export const savedItemsCalls = service('saved-items', {
     reply: Wishlist,
     limit: 'savedItems',
     errors: [...errors, 'WLIST_LIMIT_EXCEEDED'],
+  },
+  /** Lists the customer's lists, the first one first, and whether mails about their items are on. */
+  lists: { ...lists, method: 'GET', path: '/api/save-for-later/lists', reply: SavedLists },
+  /**
+   * Makes a list named `text`; renames `listId`, or deletes it, which ends its link and returns its items to the first list; shares it by a
+   * link under the name `text`, or ends the link; keeps or takes back the consent to mails about price and stock.
+   */
+  changeLists: {
+    ...changeLists,
+    method: 'PUT',
+    path: '/api/save-for-later/lists',
+    body: z
+      .object({
+        change: z.enum(listChanges),
+        listId: z._default(ListId, ''),
+        text: z._default(z.string(), ''),
+        on: z._default(z.boolean(), true),
+      })
+      .check(byChange),
+    errors: ['LIST_NOT_FOUND', 'LIST_NAME_TAKEN', 'LIST_LIMIT_EXCEEDED'],
+  },
+  /** Puts a saved item into another list. */
+  moveItem: {
+    ...changeLists,
+    method: 'PUT',
+    path: '/api/save-for-later/lists/items',
+    body: z.extend(z.pick(SavedItem, { productNo: true, productOptionNo: true }), { listId: ListId }),
+    reply: Wishlist,
+    errors: ['LIST_NOT_FOUND'],
+  },
+  /** Shows a shared list to whoever has its link. */
+  shared: {
+    method: 'GET',
+    path: '/api/save-for-later/lists/shared',
+    toggle: 'saved_items',
+    deadline: 2000,
+    query: z.object({ token: ShareToken }),
+    reply: SharedList,
   },
 })

@@ -21,6 +21,8 @@ export const WishlistEntry = z.extend(SavedItem, {
   stockLevel: z.nullable(z.int()),
   productDetails: z.nullable(CartProductDetails),
   reviews: RatingSummary,
+  /** The customer's list with the item; empty or left out: the first one. */
+  listId: z.optional(z.string()),
 })
 export type WishlistEntry = z.infer<typeof WishlistEntry>
 

@@ -1,9 +1,12 @@
 // The listing of a category or search page: one page of cards, the facets with counts, and the sort orders.
 import * as z from 'zod/mini'
+import { DeliveryZone } from '#shared/delivery/delivery-zones.ts'
 import { Crumb, ProductSummary } from '#shared/products/product.ts'
 
 /** `length`, `cup` and `width` are of the size: `8 Long` is size 8 with the length long, `34DD` a band of 34 with the cup DD. */
 export const facetNames = [
+  /** A day, `2026-12-01`, by which the goods can be delivered to the zone. */
+  'arrival',
   'size',
   'length',
   'cup',
@@ -33,9 +36,17 @@ export const FacetValue = z.object({
   selected: z.boolean(),
   hex: z.optional(z.string()),
   group: z.optional(z.string()),
+  /** What the value rests on: `Express delivery, £5.99`. */
+  hint: z.optional(z.string()),
 })
 export type FacetValue = z.infer<typeof FacetValue>
-export const Facet = z.object({ name: FacetName, label: z.string(), values: z.array(FacetValue) })
+/** `note` holds for all values. */
+export const Facet = z.object({
+  name: FacetName,
+  label: z.string(),
+  values: z.array(FacetValue),
+  note: z.optional(z.string()),
+})
 export type Facet = z.infer<typeof Facet>
 
 /** What a part of a search is read as. `word`: searched in the products' texts. */
@@ -87,6 +98,8 @@ export const Listing = z.object({
   didYouMean: z.nullable(z.string()),
   /** Absent on category pages, and when a search service of the retailer's own does not state it. */
   reading: z.optional(SearchReading),
+  /** The product whose number is the whole search. */
+  numbered: z.optional(z.string()),
 })
 export type Listing = z.infer<typeof Listing>
 
@@ -110,6 +123,9 @@ export type PersonalListing = z.infer<typeof PersonalListing>
 export const ListingQuery = z.object({
   page: z.optional(z.coerce.number().check(z.int(), z.positive(), z.lte(10_000))),
   sort: z.optional(Sort),
+  /** The delivery days are those of this zone; left out, of the mainland. */
+  zone: z.optional(DeliveryZone),
+  arrival: z.optional(z.string()),
   size: z.optional(z.string()),
   length: z.optional(z.string()),
   cup: z.optional(z.string()),

@@ -1,6 +1,6 @@
 // Listing calls: a category, a search, the suggestions while typing, and the category tree for menus.
 import * as z from 'zod/mini'
-import { autosuggestProducts } from '#shared/platform/limits.ts'
+import { autosuggestProducts, popularSearches } from '#shared/platform/limits.ts'
 import { Listing, ListingQuery, PersonalListing } from './listing.ts'
 import { Crumb, ProductSummary } from '#shared/products/product.ts'
 import { service } from '#shared/platform/call.ts'
@@ -94,6 +94,14 @@ export const searchCalls = service('search', {
     cache: 180,
     invalidatedBy: 'version',
     limit: 'search',
+    deadline: 1000,
+  },
+  /** Lists what is searched most, counted from searches of the last 30 days that the shop had goods for. */
+  popular: {
+    method: 'GET',
+    path: '/api/shop/s/popular',
+    reply: z.object({ terms: z.array(z.string()).check(z.maxLength(popularSearches.shown)) }),
+    cache: 180,
     deadline: 1000,
   },
   /** Lists the top level of the category tree, for the header of every page. */

@@ -31,6 +31,7 @@ import { measureListings } from './listing.ts'
 import { measureLoad } from './load.ts'
 import { measurePageCost } from './page-cost.ts'
 import { measurePaint } from './paint.ts'
+import { measureTaps } from './taps.ts'
 import { printed, type Table } from './table.ts'
 
 /** A brand with two fonts. */
@@ -59,6 +60,7 @@ const parts: Readonly<Record<string, (opened: Opened) => Measured>> = {
   cost: async ({ shop }) => measurePageCost(shop.port, brand),
   click: async ({ browser, shop, at }) => measureClick(browser, at, (await chosen(shop.port, brand)).path),
   paint: async ({ browser, shop, at }) => measurePaint(browser, at, await pathsOf(shop)),
+  taps: async ({ browser, shop }) => measureTaps(browser, shop, brand, (await pathsOf(shop)).category),
   bytes: async ({ browser, shop }) =>
     measureBytes(browser, shop, brand, { ...(await pathsOf(shop)), content: '/delivery' }),
   interactions: async ({ browser, shop }) =>

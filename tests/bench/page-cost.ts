@@ -51,11 +51,11 @@ function ownPage(target: Target): Target {
   return { ...target, path: `/bench/own?path=${encodeURIComponent(target.path)}` }
 }
 
-function repeated(targets: readonly Target[], count: number): Target[] {
+export function repeated(targets: readonly Target[], count: number): Target[] {
   return Array.from({ length: count }, (_, at) => targets[at % targets.length]!)
 }
 
-async function msPerRequest(targets: readonly Target[]): Promise<number> {
+export async function msPerRequest(targets: readonly Target[]): Promise<number> {
   const before = runtimeNs()!
   const failures = await requestEach(targets)
   if (failures > 0) console.log(`  ${failures} of ${targets.length} requests failed: ${targets[0]!.path}`)

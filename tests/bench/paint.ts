@@ -1,4 +1,5 @@
-// Measures first and largest paint on a slow phone and network, beside bare React pages of the same trees.
+// Measures first and largest paint on a slow phone and network, beside bare React pages of the same trees, what moves after it, and
+// when the letters are final.
 import type { Browser } from 'playwright'
 import { bareAddress, barePages, type BarePage } from './bare/build.ts'
 import { onPhone } from './phone.ts'
@@ -8,16 +9,24 @@ const rounds = 5
 /** After the load event nothing large is painted later than this. */
 const afterMs = 1500
 
-type Paint = { first: number; largest: number }
+/** `shift`: the layout shift of the whole load. `letters`: milliseconds from the first paint to the last font. */
+type Paint = { first: number; largest: number; shift: number; letters: number }
+
+/** Of the largest paint, beside the bare page. */
+const largestTargets: Readonly<Record<BarePage, number>> = { product: 0.85, category: 0.7, home: 1.05 }
 
 /** Runs in the page. */
-const painted = `new Promise((resolve) =>
-  new PerformanceObserver((list) =>
-    resolve({
-      first: performance.getEntriesByName('first-contentful-paint')[0].startTime,
-      largest: list.getEntries().at(-1).startTime,
-    }),
-  ).observe({ type: 'largest-contentful-paint', buffered: true }))`
+const painted = `new Promise((resolve) => {
+  const first = performance.getEntriesByName('first-contentful-paint')[0].startTime
+  const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+  const seen = {}
+  const look = (type, see) =>
+    new PerformanceObserver((list) => see(list.getEntries())).observe({ type, buffered: true })
+  look('layout-shift', (shifts) => (seen.shift = shifts.reduce((sum, { value }) => sum + value, 0)))
+  look('largest-contentful-paint', (paints) => (seen.largest = paints.at(-1).startTime))
+  const letters = Math.max(0, ...fonts.map(({ responseEnd }) => responseEnd - first))
+  setTimeout(() => resolve({ shift: 0, ...seen, first, letters }), 100)
+})`
 
 export async function measurePaint(
   browser: Browser,
@@ -35,7 +44,11 @@ export async function measurePaint(
         if (round > 0) paints[kind].push(paint)
         console.log(`  ${page}, ${kind}: ${paint.first.toFixed(0)} ms, ${paint.largest.toFixed(0)} ms`)
       }
-    rows.push(rowOf('first paint', page, 'first', paints), rowOf('largest paint', page, 'largest', paints))
+    rows.push(
+      rowOf('first paint', page, 'first', 1.05, paints),
+      rowOf('largest paint', page, 'largest', largestTargets[page], paints),
+      ...stillRows(page, paints.ours),
+    )
   }
   return [figures(rows)]
 }
@@ -47,13 +60,33 @@ function paintOf(browser: Browser, address: string): Promise<Paint> {
   })
 }
 
-function rowOf(name: string, page: BarePage, what: keyof Paint, { ours, bare }: Record<'ours' | 'bare', Paint[]>): Row {
+function stillRows(page: BarePage, paints: readonly Paint[]): Row[] {
+  const shift = Math.max(...paints.map((paint) => paint.shift))
+  const letters = median(paints.map((paint) => paint.letters))
+  return [
+    { figure: `layout shift: ${page}`, reach: '≤ 0.01', measured: shift.toFixed(4), met: shift <= 0.01 },
+    {
+      figure: `letters final after the first paint: ${page}`,
+      reach: '≤ 500 ms',
+      measured: `${letters.toFixed(0)} ms`,
+      met: letters <= 500,
+    },
+  ]
+}
+
+function rowOf(
+  name: string,
+  page: BarePage,
+  what: 'first' | 'largest',
+  most: number,
+  { ours, bare }: Record<'ours' | 'bare', Paint[]>,
+): Row {
   const own = median(ours.map((paint) => paint[what]))
   const ratio = median(ours.map((paint, round) => paint[what] / bare[round]![what]))
   return {
     figure: `${name}, CPU 4 × and slow 4G: ${page}`,
-    reach: '≤ 1,000 ms and ≤ 1.05 × the bare React page',
+    reach: `≤ 1,000 ms and ≤ ${most} × the bare React page`,
     measured: `${own.toFixed(0)} ms, ${ratio.toFixed(2)} × (${median(bare.map((paint) => paint[what])).toFixed(0)} ms)`,
-    met: own <= 1000 && ratio <= 1.05,
+    met: own <= 1000 && ratio <= most,
   }
 }

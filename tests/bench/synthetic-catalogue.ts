@@ -87,7 +87,7 @@ function productAt(brand: BrandCode, at: number): ProductRecord {
       })),
     ),
     pictures: colours.flatMap(([family, { label, hex }]) =>
-      drawnPictures(name, { code: family.toUpperCase(), name: label, hex }, drawing),
+      drawnPictures(name, { code: family.toUpperCase(), name: label, hex }, drawing, []),
     ),
     reviews: [],
     set: [],

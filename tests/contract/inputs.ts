@@ -76,6 +76,7 @@ export const inputs: Inputs = {
     viewed: ({ product }) => ({ body: { productId: product } }),
     forgetViewed: none,
     suggest: () => ({ query: { term: 'dr' } }),
+    popular: none,
     departments: none,
     tree: none,
     sitemap: () => ({ query: { page: 1 } }),
@@ -104,6 +105,14 @@ export const inputs: Inputs = {
       const productId = known.product
       return { body: { productId, action: 'preview', reviewText, fields: aReview, photos, fingerprint: 'a-device' } }
     },
+    voteHelpful: async ({ product }, callAs) => {
+      const { reviews } = await callAs(reviewCalls.list, { query: { productId: product } })
+      return { body: { reviewId: reviews[0]!.id } }
+    },
+    questions: byNumber,
+    ask: ({ product, email }) => ({
+      body: { productId: product, question: 'Does the lining crease when it is packed?', nickname: 'Ada', email },
+    }),
     uploadPhoto: async (known) => ({ ...byNumber(known), raw: await aPhoto() }),
   },
   delivery: { cutOff: none, details: none },
@@ -155,6 +164,10 @@ export const inputs: Inputs = {
     })),
     update: after(saveOne, (known) => ({ query: {}, body: { ...savedItem(known), quantity: 2, ...site } })),
     merge: after(saveOne, () => ({ query: {}, body: site })),
+    lists: none,
+    changeLists: () => ({ body: { change: 'make', text: `Wedding ${crypto.randomUUID().slice(0, 8)}` } }),
+    moveItem: after(saveOne, (known) => ({ body: { ...savedItem(known), listId: '' } })),
+    shared: () => ({ query: { token: 'a-link-that-never-was-a-link-tha' } }),
   },
   customer: {
     get: none,
@@ -165,8 +178,9 @@ export const inputs: Inputs = {
     removeAddress: async (known, callAs) => ({ query: { addressId: await keepAddress(known, callAs) } }),
     cards: none,
     orders: none,
+    mySize: byNumber,
     preferences: none,
-    updatePreferences: () => ({ body: { email: true, sms: false, phone: false, post: false } }),
+    updatePreferences: () => ({ body: { email: true, sms: false, phone: false, post: false, sizes: false } }),
     loyalty: () => ({ body: { loyaltyOptIn: 'OPTED_IN', loyaltySendEmail: false } }),
     data: none,
     erase: ({ email }) => ({ body: { email } }),
@@ -270,6 +284,7 @@ export const inputs: Inputs = {
     }),
   },
   'credit-account': {
+    decisions: none,
     payable: none,
     statements: none,
     statement: () => ({ query: { number: 1 } }),

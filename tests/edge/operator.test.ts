@@ -52,7 +52,7 @@ test('operator answers are private, unframed and unlisted; passkeys alone have a
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/)
     const policy = headers.get('content-security-policy')!
-    const script = path === '/sign-in' ? ` script-src ${operatorOrigin}/passkeys.js;` : ''
+    const script = path === '/sign-in' ? ` script-src ${operatorOrigin}/page.js;` : ''
     expect([path, policy.replace(script, '')]).toEqual([path, expect.not.stringMatching(/unsafe|script-src|https?:/)])
     expect([path, policy.includes('script-src')]).toEqual([path, script !== ''])
   }

@@ -107,7 +107,7 @@ test('delivered items are returned without script, by guest and customer', async
     [person, '/account/orders/return', { orderNo: 'J300000010' }],
   ] as const) {
     const giveBack = (quantity: string, reason: string) =>
-      send(browser, path, { ...fields, 'quantity-0': quantity, 'reason-0': reason })
+      send(browser, path, { ...fields, 'take-0': 'yes', 'quantity-0': quantity, 'reason-0': reason, way: 'drop-off' })
     expect(mainOf(await (await giveBack('1', '')).text())).toContain('Choose a reason')
     expect((await giveBack('3', 'other')).status).toBe(422)
     const returned = await giveBack('2', 'damaged')

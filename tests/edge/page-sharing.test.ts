@@ -25,7 +25,8 @@ test('slow reviews stream after the shell; the next visitor gets a copy', async 
   let answer = () => {}
   const later = new Promise<void>((resolve) => (answer = resolve))
   const shop = await openShop({
-    stand: (_, path) => (path.startsWith('/api/reviews') ? later.then(() => Response.json(reviews)) : undefined),
+    stand: (_, path) =>
+      path.startsWith('/api/reviews/statistics') ? later.then(() => Response.json(reviews)) : undefined,
   })
   const first = await shop.fetch(product)
   expect(first.headers.get('cache-control')).toBe('private, no-store')
@@ -48,6 +49,15 @@ test('slow reviews stream after the shell; the next visitor gets a copy', async 
   expect(html).not.toContain('nonce=')
   expect(html).not.toMatch(/ style="/)
   expect(html).not.toContain('<!--$?-->')
+})
+
+// Shows R10.112
+test('a page fetched ahead is the shared copy and sets nothing', async () => {
+  const shop = await openShop()
+  const [plain, ahead] = [await shop.fetch(product), await shop.fetch(product, { headers: { 'x-in-page': 'ahead' } })]
+  expect(ahead.headers.get('cache-control')).toMatch(/^public/)
+  expect(ahead.headers.get('set-cookie')).toBeNull()
+  expect(await ahead.text()).toBe(await plain.text())
 })
 
 test('an unchanged shared copy is answered 304', async () => {

@@ -75,6 +75,25 @@ test('a heart saves before React has arrived', async () => {
   expect([documents.length, complaints]).toEqual([1, []])
 })
 
+// Shows R10.110
+test('a product of a list opens without a document before React', async () => {
+  const { page, complaints, release, documents } = await open('/shop/c/women/dresses', { touch: true })
+  const ahead = page.waitForResponse((answer) => answer.request().headers()['x-in-page'] === 'ahead')
+  const card = page.locator('article[data-product] h2 a').first()
+  const name = await card.textContent()
+  await (await ahead).finished()
+  await card.tap()
+  await page.getByRole('heading', { level: 1, name: name! }).waitFor()
+  expect(await page.evaluate('document.activeElement.localName')).toBe('h1')
+  release()
+  await expect.poll(() => isHydrated(page)).toBe(true)
+  const views = () => page.evaluate('(window.dataLayer ?? []).map(({ page_type }) => page_type).filter(Boolean)')
+  await expect.poll(views).toEqual(['product'])
+  expect([documents.length, complaints]).toEqual([1, []])
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Dresses' }).waitFor()
+})
+
 test('a size pressed early is chosen when React has arrived', async () => {
   const { page, complaints, release, documents } = await open(await productWithSize())
   const other = page.locator('[id^=sizes] li a:not([aria-current])').first()

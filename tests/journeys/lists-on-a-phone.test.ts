@@ -62,3 +62,41 @@ test('the sheet of filters scrolls as one and counts the results', async () => {
   await page.waitForURL((url) => url.search === '')
   expect(complaints).toEqual([])
 })
+
+// Shows R10.71
+test('a finger sees a colour first, then opens the product in it', async () => {
+  const { page, complaints } = await visitor({ viewport: phone, touch: true })
+  await page.goto(at('jdw', '/shop/c/women'))
+  const tile = page
+    .locator('main article[data-product]')
+    .filter({ has: page.locator('[data-colours]') })
+    .first()
+  const colour = tile.locator('[data-colours] > a').nth(1)
+  const [href, before] = [await colour.getAttribute('href'), await tile.locator('img').first().getAttribute('src')]
+  await colour.tap()
+  await expect.poll(() => tile.locator('img').first().getAttribute('src')).not.toBe(before)
+  expect(new URL(page.url()).pathname).toBe('/shop/c/women')
+  expect(await tile.getByRole('heading').getByRole('link').getAttribute('href')).toBe(href)
+  expect(await barriers(page)).toEqual([])
+  await colour.tap()
+  await page.waitForURL(at('jdw', href!))
+  expect(complaints).toEqual([])
+})
+
+// Shows R10.75
+test('the header comes back on scrolling up', async () => {
+  const { page } = await visitor({ viewport: phone })
+  await page.goto(at('jdw', '/shop/c/women'))
+  const top = async (of: string) => Math.round((await page.locator(of).first().boundingBox())!.y)
+  const headerAfter = async (by: number) => (
+    await page.mouse.wheel(0, by),
+    await page.waitForTimeout(200),
+    top('header')
+  )
+  expect(await headerAfter(1500)).toBeLessThan(-50)
+  const tile = await top('main article')
+  expect(await headerAfter(-100)).toBe(0)
+  expect(await top('main article')).toBe(tile + 100)
+  expect(await top('[data-list] > div')).toBeGreaterThan(50)
+  expect(await headerAfter(100)).toBeLessThan(-50)
+})

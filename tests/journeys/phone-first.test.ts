@@ -10,14 +10,19 @@ import { visitor } from './visitor.ts'
 const small = { width: 360, height: 640 } as const
 const screens = Object.keys(brands).flatMap((brand) => [phone, small].map((viewport) => [brand, viewport] as const))
 
-type Listed = { productNumber: string; productName: string; options: { size: string; stockStatus: string }[] }
+type Listed = {
+  productNumber: string
+  productName: string
+  colours: unknown[]
+  options: { size: string; stockStatus: string }[]
+}
 
-/** The path of the product with the longest name of 24 in stock whose size is to be chosen. */
+/** The path of the product with the longest name of 24 in stock in several colours whose size is to be chosen. */
 async function longestName(brand: string): Promise<string> {
   const numbers = (await productNumbers(port, brand)).slice(0, 24).join()
   const { body } = await browse(port, brand, `/api/shop/p/products?baseproducts=${numbers}`)
-  const inStock = (JSON.parse(body) as { products: Listed[] }).products.filter(({ options }) =>
-    options.some(({ stockStatus }) => stockStatus === 'IN_STOCK'),
+  const inStock = (JSON.parse(body) as { products: Listed[] }).products.filter(
+    ({ colours, options }) => colours.length > 1 && options.some(({ stockStatus }) => stockStatus === 'IN_STOCK'),
   )
   const [longest] = inStock.toSorted((a, b) => b.productName.length - a.productName.length)
   return `/shop/p/${longest!.productNumber}`
@@ -26,7 +31,7 @@ async function longestName(brand: string): Promise<string> {
 const waysToAdd = 'section[aria-label=Choose] > :is(div, form):has(> [data-buy-bar]) :is(a, button)'
 const bar = (page: Page) => page.locator('[data-buy-bar]')
 
-/** Bottom edges in pixels of the name, of the price and of the lowest way to add that is in sight. */
+/** Whether name, price, colours and a way to add are in sight. */
 const edges = (page: Page) =>
   page.evaluate(`(() => {
     const bottom = (it) => it.getBoundingClientRect().bottom
@@ -37,14 +42,21 @@ const edges = (page: Page) =>
     return {
       name: bottom(choose.querySelector('h1')) <= covered,
       price: bottom(choose.querySelector('p:has(> span[data-large])')) <= covered,
+      colours: bottom(choose.querySelector('fieldset[aria-label=Colour]')) <= covered,
       add: inSight.length > 0,
     }
-  })()`) as Promise<Record<'name' | 'price' | 'add', boolean>>
+  })()`) as Promise<Record<'name' | 'price' | 'colours' | 'add', boolean>>
 
+// Shows R10.50
 test.each(screens)('%s at %o shows name, price and, wherever it is scrolled, a way to add', async (brand, viewport) => {
   const { page, complaints } = await visitor({ viewport })
   await page.goto(at(brand, await longestName(brand)))
-  expect(await edges(page)).toEqual({ name: true, price: true, add: true })
+  expect(await edges(page)).toMatchObject({
+    name: true,
+    price: true,
+    add: true,
+    ...(viewport === phone && { colours: true }),
+  })
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   await hydrated(page)
   const seen: boolean[] = []

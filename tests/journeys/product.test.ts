@@ -1,8 +1,8 @@
 // The product page: from a list and back, in the sheet, and in another brand's shop.
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { productNumbers } from '#tests/support/browse.ts'
-import { navigable, desktop, phone } from '#tests/support/browser.ts'
+import { chosen, productNumbers } from '#tests/support/browse.ts'
+import { barriers, hydrated, navigable, desktop, phone } from '#tests/support/browser.ts'
 import { at, port } from '#tests/support/served-shop.ts'
 import { visitor } from './visitor.ts'
 
@@ -32,6 +32,43 @@ async function toSizedProduct(page: Page, brand: string) {
   await page.goto(at(brand, (await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href'))!))
   await navigable(page)
 }
+
+// Shows R10.51
+test('a set goes into the bag in one press', async () => {
+  const { page, complaints } = await visitor({ viewport: phone })
+  await toSizedProduct(page, 'jdw')
+  await page.getByRole('link', { name: 'Choose sizes and add all' }).click()
+  // Of the sheet, or of its own page before the rail is hydrated.
+  const set = page.locator('form[action="/shop/bag/add-set"]')
+  await set.getByRole('button', { name: 'Add to bag' }).click()
+  await set
+    .getByRole('link', { name: /: choose a colour and size$/ })
+    .first()
+    .waitFor()
+  expect(await barriers(page)).toEqual([])
+  for (const options of await set.getByRole('combobox').all())
+    await options.selectOption(await options.locator('option:enabled').nth(1).getAttribute('value'))
+  const ticked = await set.getByRole('checkbox', { checked: true }).count()
+  await set.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByText(/^We’ve added .* to your bag\.$/).waitFor()
+  expect(ticked).toBeGreaterThan(1)
+  expect(await page.getByRole('main').getByRole('article').count()).toBe(ticked)
+  expect(complaints).toEqual([])
+})
+
+// Shows R10.52
+test.each([true, false])('a shared link names no size, script: %s', async (javaScript) => {
+  const { page } = await visitor({ viewport: phone, javaScript })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(at('jdw', (await chosen(port, 'jdw')).path))
+  const share = page.getByRole('button', { name: 'Share' })
+  expect(await share.isVisible()).toBe(javaScript)
+  if (!javaScript) return
+  await hydrated(page)
+  await share.click()
+  await page.getByText('Link copied').waitFor()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/\/shop\/p\/\w+\?colour=[^&]+$/)
+})
 
 /** The width of the layout: the viewport without the scrollbar's gutter. */
 const drawn = async (page: Page) =>

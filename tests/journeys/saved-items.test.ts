@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { messages } from '#shared/messages/index.ts'
+import { registerAt } from '#tests/support/applicant.ts'
 import { navigable, barriers, phone } from '#tests/support/browser.ts'
-import { at } from '#tests/support/served-shop.ts'
+import { at, port } from '#tests/support/served-shop.ts'
 import { visitor } from './visitor.ts'
 
 const saved = '/shop/bag/saved-items'
@@ -99,38 +100,84 @@ test('after rapid clicks a heart shows the last state', async () => {
   expect(await items(page).count()).toBe(1)
 })
 
-async function problemCard(page: Page) {
+/** A list whose second heart knows what is saved: until then it is a form. */
+async function openList(page: Page): Promise<void> {
+  await page.goto(at('dal', '/shop/s?term=dress'))
+  await navigable(page)
+  await expect.poll(() => hearts(page).nth(1).getAttribute('type')).toBe('button')
+}
+
+// Shows R2.40, R2.41, R3.45, R8.12
+test.each([
+  ['**/assets/**', messages.generic.noAnswer],
+  ['**/addItemToSFL', messages.savedItemsMessages.addFailed],
+])('a heart without %s reverts and says so', async (path, message) => {
+  const { page, allAnswered } = await visitor()
+  await openList(page)
+  await allAnswered()
+  await page.route(path, (route) => route.fulfill({ status: 503, json: { code: 'DOWN', message: '', requestId: 'r' } }))
+  await hearts(page).nth(1).click()
   const card = page.getByRole('alert')
   await card.waitFor()
   expect(await card.getByRole('heading').textContent()).toBe('There is a problem.')
-  expect(await card.textContent()).toContain(messages.generic.offline)
-}
-
-// Shows R2.40, R2.41
-test('a heart whose code cannot be loaded says so', async () => {
-  const { page, allAnswered } = await visitor()
-  await page.goto(at('dal', '/shop/s?term=dress'))
-  await navigable(page)
-  await expect.poll(() => hearts(page).first().getAttribute('type')).toBe('button')
-  await allAnswered()
-  await page.context().setOffline(true)
-  await hearts(page).first().click()
-  await problemCard(page)
-  expect(await hearts(page).first().getAttribute('aria-pressed')).toBe('false')
-})
-
-// Shows R2.40, R2.41, R3.45, R8.12
-test('an offline heart reverts and says so', async () => {
-  const { page } = await visitor()
-  await page.goto(at('dal', '/shop/s?term=dress'))
-  await clickHearts(page, 0)
-  await page.locator('article button[type=button][aria-pressed=true]').waitFor()
-  // Each heart learns by itself what is saved; until then it is a form, which has another message.
-  await expect.poll(() => hearts(page).nth(1).getAttribute('type')).toBe('button')
-  await page.context().setOffline(true)
-  await hearts(page).nth(1).click()
-  await problemCard(page)
+  expect(await card.textContent()).toContain(message)
   expect(await barriers(page)).toEqual([])
   expect(await hearts(page).nth(1).getAttribute('aria-pressed')).toBe('false')
-  expect(await hearts(page).nth(0).getAttribute('aria-pressed')).toBe('true')
+})
+
+// Shows R10.33
+test.each(['online again', 'the next page'])('an offline heart is kept and sent with %s', async (when) => {
+  const { page, allAnswered } = await visitor({ viewport: phone })
+  await openList(page)
+  await allAnswered()
+  await page.context().setOffline(true)
+  await hearts(page).nth(1).click()
+  await page.getByText(messages.savedItemsMessages.heartKept).waitFor()
+  expect(await hearts(page).nth(1).getAttribute('aria-pressed')).toBe('true')
+  expect(await barriers(page)).toEqual([])
+  const sent = page.waitForResponse((response) => response.url().includes('/addItemToSFL'))
+  // Left before the connection returns.
+  if (when === 'the next page') await page.goto('about:blank')
+  await page.context().setOffline(false)
+  if (when === 'the next page') await page.goto(at('dal', '/help'))
+  expect((await sent).status()).toBe(200)
+  await page.getByText(messages.savedItemsMessages.heartsSent).waitFor()
+  await page.getByRole('link', { name: /^Saved items ?, 1 item$/ }).click()
+  await expect.poll(() => items(page).count()).toBe(1)
+})
+
+// Shows R10.30, R10.31, R10.32
+test('a list is made, filled, shared and ended on a phone', async () => {
+  const { page, complaints } = await visitor({ viewport: phone })
+  await registerAt(page, port, 'cgn')
+  await page.goto(at('cgn', '/shop/s?term=shirt'))
+  await clickHearts(page, 0, 1)
+  await page.getByRole('link', { name: /^Saved items ?, 2 items$/ }).click()
+  await page.getByText('New list', { exact: true }).click()
+  await page.getByLabel('List name').fill('Holiday')
+  await page.getByRole('button', { name: 'Make list' }).click()
+  await page.getByRole('heading', { name: 'Holiday' }).waitFor()
+  await page.getByRole('link', { name: /^Saved items ?2$/ }).click()
+  await navigable(page)
+  await items(page).first().getByText('Move to a list').click()
+  await items(page).first().getByRole('button', { name: 'Holiday' }).click()
+  await page.getByText('Moved to Holiday').waitFor()
+  await expect.poll(() => items(page).count()).toBe(1)
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('link', { name: /^Holiday ?1$/ }).click()
+  await page.getByText('Share', { exact: true }).click()
+  await page.getByLabel(/Your name/).fill('Ada')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByLabel('Link to this list').inputValue()
+  const { page: friend } = await visitor()
+  await friend.goto(link)
+  await friend.getByText('Shared by Ada').waitFor()
+  expect(await friend.getByRole('article').count()).toBe(1)
+  expect(await friend.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+  expect(await barriers(friend)).toEqual([])
+  await page.getByRole('button', { name: 'Stop sharing' }).click()
+  await page.getByText('The link doesn’t work any more.').waitFor()
+  expect((await friend.goto(link))!.status()).toBe(410)
+  await friend.getByRole('heading', { name: 'This list isn’t shared any more' }).waitFor()
+  expect(complaints).toEqual([])
 })

@@ -12,6 +12,19 @@ async function cookieNames(page: Page): Promise<string[]> {
   return (await page.context().cookies(page.url())).map(({ name }) => name)
 }
 
+// Shows R10.145.
+test('a typed password is shown and hidden again', async () => {
+  const { page, complaints } = await visitor({ viewport: phone })
+  await page.goto(at('dal', '/api/sign-in'))
+  const field = page.getByLabel('Password')
+  await field.fill('a long pass phrase')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  expect(await field.getAttribute('type')).toBe('text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  expect(await field.getAttribute('type')).toBe('password')
+  expect(complaints).toEqual([])
+})
+
 // Shows R2.19
 test('without JavaScript a shopper registers and signs in again', async () => {
   const { page, complaints } = await visitor({ viewport: phone, javaScript: false })

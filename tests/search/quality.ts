@@ -38,6 +38,7 @@ type Shop = ReturnType<typeof shopOf>
 
 function shopOf(catalogue: D1Database, brand: BrandCode, { products }: SeedCatalogue) {
   const ctx = {
+    wait: () => {},
     brand,
     catalogue,
     now: new Date('2026-11-24T10:00:00Z'),

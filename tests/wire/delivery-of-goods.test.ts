@@ -95,7 +95,9 @@ const goods: Array<[kind: string, terms: string[], speeds: readonly DeliverySpee
   ['a sofa', ['sofa'], ['STANDARD']],
   ['a sofa and a dress', ['sofa', 'dress'], ['STANDARD', 'EXPRESS', 'NOM']],
 ]
+const twoPeople = 'wo people carry it to the room you choose'
 
+// Shows R10.58
 test.each(goods.flatMap(([kind, terms, speeds]) => speeds.map((speed) => [kind, speed, terms] as const)))(
   '%s by %s has one date and charge everywhere',
   async (_, speed, terms) => {
@@ -118,7 +120,7 @@ test.each(goods.flatMap(([kind, terms, speeds]) => speeds.map((speed) => [kind, 
       const express = formatDay(step.expressDeliveryDetails.expressDeliveryDate!)
       const standard = hasOwn ? formatDay(step.standardDeliveryDate!) : direct.day
       expect(said.slice(1)).toEqual(isLarge ? [direct.day, undefined] : [standard, express])
-      expect(page).toContain(isLarge ? 'Large item delivery £24.99' : 'Standard delivery £3.99')
+      expect(page).toContain(isLarge ? `Large item delivery £24.99: t${twoPeople}` : 'Standard delivery £3.99')
     }
 
     const check = (place: string, text: string) =>
@@ -127,8 +129,10 @@ test.each(goods.flatMap(([kind, terms, speeds]) => speeds.map((speed) => [kind, 
         arrivals,
         charges,
       })
-    check('bag', await readPage(browser, '/shop/bag'))
+    const bag = await readPage(browser, '/shop/bag')
+    check('bag', bag)
     const options = await readPage(browser, '/checkout/delivery-method')
+    expect([bag, options].map((text) => text.includes(twoPeople))).toEqual([Boolean(large), Boolean(large)])
     expect(arrivalsIn(options)).toEqual(
       expect.arrayContaining(arrivals.filter((said) => !/NOM/.test(speed) || /by/.test(said))),
     )

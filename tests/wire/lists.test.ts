@@ -87,3 +87,32 @@ test('a full list is refused with its code', async () => {
   const body = { entries: entries.slice(-1), ...siteOf('jdw') }
   expect((await browser.sendCall(savedItemsCalls.add, { body })).json().code).toBe('WLIST_LIMIT_EXCEEDED')
 })
+
+// Shows R10.70
+test('a number in the search leads to its product', async () => {
+  const { products } = await guest().call(searchCalls.sitemap, { query: { page: 1 } })
+  const number = products[0]!.productNumber
+  const page = await guest().open(`/shop/s/?term=${number.toLowerCase()}`)
+  expect([page.status, page.url.pathname]).toEqual([200, `/shop/p/${number}`])
+})
+
+// Shows R10.77
+test('a postcode changes the days of its own browser’s lists', async () => {
+  const browser = guest()
+  const list = '/shop/c/women/dresses'
+  const chosen = async (of: ReturnType<typeof guest>) => {
+    const { text, headers } = await of.open(list)
+    return [
+      /to (?:mainland )?(England and Wales|the Highlands and Islands)\./.exec(text)?.[1],
+      headers['cache-control'],
+    ]
+  }
+  const shared = ['England and Wales', expect.stringContaining('public')]
+  expect(await chosen(browser)).toEqual(shared)
+  const { url } = await browser.submit('/shop/deliver-to', { postcode: 'iv1 1aa', to: list })
+  expect([url.pathname, browser.cookies().get('zone')]).toEqual([list, 'highlands'])
+  expect(await chosen(browser)).toEqual(['the Highlands and Islands', 'private, no-cache'])
+  await browser.submit('/shop/deliver-to', { postcode: 'nowhere', to: list })
+  expect(browser.cookies().get('zone')).toBe('highlands')
+  expect(await chosen(guest())).toEqual(shared)
+})

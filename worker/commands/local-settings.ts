@@ -24,6 +24,8 @@ export const originSettings = [
   'APPLE_PAY_MERCHANT_ID',
   'GOOGLE_PAY_MERCHANT_ID',
   'MIYO_URL',
+  'RETURNS_URL',
+  'RETURNS_KEY',
   'CREDIT_AGENCY_URL',
   'CREDIT_AGENCY_KEY',
   'CONTENT_URL',

@@ -12,6 +12,10 @@ import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscri
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { isMember } from '#shared/subscription/subscription-status.ts'
+import { Postcode } from '#shared/delivery/address.ts'
+import { areaFault } from '#shared/delivery/delivery-areas.ts'
+import { deliverToPath } from '#shared/delivery/delivery-zones.ts'
+import { zoneOf } from '#shared/delivery/postcode-areas.ts'
 import { listsPath } from '#shared/search/listing.ts'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
@@ -50,6 +54,8 @@ const preferences = form({
     post: checkbox,
     bag: checkbox,
     review: checkbox,
+    saved: checkbox,
+    sizes: checkbox,
   }),
   async send(wanted, ctx) {
     const saved = await callUpstream(customerCalls.updatePreferences, { body: wanted }, ctx)
@@ -147,4 +153,26 @@ const lists = form({
   },
 })
 
-export const accountForms = [details, preferences, loyalty, erase, defaultCard, removeCard, cancelSubscription, lists]
+/** The zone of a postcode is kept in place of the postcode. One that is none changes nothing: the field checks it before. */
+const deliverTo = form({
+  path: deliverToPath,
+  page: '/',
+  fields: z.object({ to: z._default(z.string(), '/'), postcode: text }),
+  async send({ to, postcode }, ctx) {
+    const given = Postcode.safeParse(postcode)
+    if (given.success && !areaFault(given.data)) ctx.cookies.set('zone', zoneOf(given.data))
+    return { to: redirectTarget(to, ctx.visit.url.origin) }
+  },
+})
+
+export const accountForms = [
+  details,
+  preferences,
+  loyalty,
+  erase,
+  defaultCard,
+  removeCard,
+  cancelSubscription,
+  lists,
+  deliverTo,
+]

@@ -15,7 +15,7 @@ import type { RequestContext } from '#worker/platform/request-context.ts'
  */
 export type FormResult =
   | { to: string; done?: string; inPage?: InPageReply }
-  | { errors: readonly FieldError[]; retryAfter?: number | undefined }
+  | { errors: readonly FieldError[]; retryAfter?: number | undefined; shown?: unknown }
   | { shown: unknown; done: string | null }
 
 export type FormSpec<Shape extends z.ZodMiniType, Path extends `/${string}` = `/${string}`> = {

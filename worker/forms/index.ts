@@ -11,8 +11,10 @@ import { personalize, matchPage } from '#worker/pages/answer.ts'
 import { respondWith } from '#worker/pages/respond.tsx'
 import { redirectResponse } from '#worker/platform/redirect.ts'
 import { accountForms } from './account.ts'
+import { addSet } from './add-set.ts'
 import { addressForms } from './addresses.ts'
 import { bagForms } from './bag.ts'
+import { openBagLink } from './bag-link.ts'
 import { checkoutForms } from './checkout.ts'
 import { creditForms } from './credit.ts'
 import { guestOrdersAgain, orderAgain } from './order-again.ts'
@@ -29,6 +31,8 @@ const forms = [
   ...accountForms,
   ...addressForms,
   ...bagForms,
+  addSet,
+  openBagLink,
   ...checkoutForms,
   ...creditForms,
   ...orderForms,

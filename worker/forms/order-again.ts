@@ -7,6 +7,7 @@ import { fieldsBy } from '#shared/person/schema.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
 import { OrderNo, orderCalls } from '#shared/orders/order-calls.ts'
 import { bagLimits } from '#shared/platform/limits.ts'
+import { inWords } from '#shared/platform/text/in-words.ts'
 import type { RequestContext } from '#worker/platform/request-context.ts'
 import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
 import { shopCalls } from '#worker/gateway/shop-calls.ts'
@@ -19,34 +20,40 @@ export const orderAgain = form({
   page: '/account/orders',
   who: 'person',
   fields: z.object({ orderNo: OrderNo }),
-  send: async (query, ctx) => addLines(await callUpstream(orderCalls.mine, { query }, ctx), ctx),
+  send: async (query, ctx) => addOrder(await callUpstream(orderCalls.mine, { query }, ctx), ctx),
 })
 
 export const guestOrdersAgain = form({
   path: '/order-look-up/again',
   page: '/order-look-up',
   fields: z.object(fieldsBy(lookUpRules)),
-  send: async (body, ctx) => addLines(await callUpstream(orderCalls.get, { body }, ctx), ctx),
+  send: async (body, ctx) => addOrder(await callUpstream(orderCalls.get, { body }, ctx), ctx),
 })
 
-async function addLines(found: UpstreamReply<typeof orderCalls.get>, ctx: RequestContext): Promise<FormResult> {
-  if (!found.ok) return formError(found.message)
+async function addOrder(found: UpstreamReply<typeof orderCalls.get>, ctx: RequestContext): Promise<FormResult> {
+  return found.ok ? addLines(found.reply.order.pdpItems, 'this order', ctx) : formError(found.message)
+}
+
+export type WantedLine = Pick<OrderLine, 'productNo' | 'productOptionNo' | 'quantity' | 'productName' | 'size'>
+
+/** `whole`: what the lines are of, as the message says it when none is sold any more. */
+export async function addLines(lines: readonly WantedLine[], whole: string, ctx: RequestContext): Promise<FormResult> {
   const missing: string[] = []
   let added = 0
   // One after the other: the first line may create the bag that the others are added to.
-  for (const line of found.reply.order.pdpItems) {
+  for (const line of lines) {
     const outcome = await addLine(line, ctx)
     if (typeof outcome !== 'number')
       return added === 0 ? formError(outcome.message) : { to: bag, done: `${addedText(added)} ${outcome.message}` }
     added += outcome
     if (outcome < line.quantity) missing.push(nameOf(line, outcome))
   }
-  if (added === 0) return formError('Sorry, we don’t have anything from this order at the moment.')
+  if (added === 0) return formError(`Sorry, we don’t have anything from ${whole} at the moment.`)
   return { to: bag, done: [addedText(added), missingText(missing)].filter(Boolean).join(' ') }
 }
 
 /** The quantity that was added, 0 when the item is not sold any more; or the failure that ends the attempt. */
-async function addLine({ productNo, productOptionNo, quantity }: OrderLine, ctx: RequestContext) {
+async function addLine({ productNo, productOptionNo, quantity }: WantedLine, ctx: RequestContext) {
   const wanted = Math.min(quantity, bagLimits.perLine)
   // With less stock than was ordered, one piece is tried.
   for (const pieces of new Set([wanted, 1])) {
@@ -58,7 +65,7 @@ async function addLine({ productNo, productOptionNo, quantity }: OrderLine, ctx:
   return 0
 }
 
-function nameOf({ productName, size }: OrderLine, added: number): string {
+function nameOf({ productName, size }: WantedLine, added: number): string {
   return `${added > 0 ? 'more of ' : ''}${productName}${size && size.toLowerCase() !== 'one size' ? ` (${size})` : ''}`
 }
 
@@ -74,6 +81,5 @@ function missingText(names: readonly string[]): string {
   const named = names.slice(0, maxNamed)
   const others = names.length - named.length
   const list = [...named, ...(others > 0 ? [`${others} more`] : [])]
-  const text = list.length === 1 ? list[0]! : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`
-  return `Sorry, we don’t have ${text} at the moment.`
+  return `Sorry, we don’t have ${inWords(list)} at the moment.`
 }

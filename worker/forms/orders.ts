@@ -1,7 +1,8 @@
 // An order's forms: look-up by a guest, cancellation and returns. A guest's forms all carry the proof that was typed once (order
 // number, e-mail, postcode); the order is shown on the form's own page, and nothing of it is in a URL.
 import * as z from 'zod/mini'
-import { confirmationForm, OrderNo, orderCalls, ReturnReason } from '#shared/orders/order-calls.ts'
+import { confirmationForm, OrderNo, orderCalls } from '#shared/orders/order-calls.ts'
+import { ReturnReason, ReturnWay } from '#shared/orders/returns.ts'
 import { postcode } from '#shared/delivery/address.ts'
 import { lookUpRules } from '#shared/orders/look-up-form.ts'
 import { fieldsBy } from '#shared/person/schema.ts'
@@ -17,8 +18,10 @@ const proof = fieldsBy(lookUpRules)
 const found = form({
   path: `${lookUp}/find`,
   page: lookUp,
-  fields: z.object(proof),
-  async send(body, ctx) {
+  // `next`: what of the order is shown, `return` for the form to return items.
+  fields: z.object({ ...proof, next: z.optional(z.string()) }),
+  async send({ orderNo, email, postcode }, ctx) {
+    const body = { orderNo, email, postcode }
     const outcome = await callUpstream(orderCalls.get, { body }, ctx)
     if (!outcome.ok && outcome.code === 'ORDER_NOT_FOUND')
       return formError('We can’t find an order with these details. Check your confirmation email and try again.')
@@ -57,18 +60,24 @@ const cancels = form({
   send: async (body, ctx) => redirectToOrder(await callUpstream(orderCalls.cancel, { body }, ctx), cancelled),
 })
 
-const returned = 'Thank you. We’ve emailed you how to send your return.'
+const returned = 'Your return is booked. We’ve emailed you what to do next.'
 
 const guestReturns = form({
   path: `${lookUp}/return`,
   page: lookUp,
   fields: z.catchall(z.object(proof), z.string()),
-  send: async (fields, ctx) => sendBack(fields, fields, ctx, (outcome) => showOrder(outcome, returned)),
+  async send(fields, ctx) {
+    const { orderNo, email, postcode } = fields
+    const result = await sendBack(fields, { orderNo, email, postcode }, ctx, (outcome) => showOrder(outcome, returned))
+    if (!('errors' in result)) return result
+    const found = await callUpstream(orderCalls.get, { body: { orderNo, email, postcode } }, ctx)
+    return found.ok ? { ...result, shown: found.reply } : result
+  },
 })
 
 const returns = form({
   path: '/account/orders/return',
-  page: orderPage,
+  page: (fields) => (orderPage(fields) === '/account/orders' ? '/account/orders' : `${orderPage(fields)}/return`),
   who: 'person',
   fields: z.catchall(z.object(own), z.string()),
   send: async (fields, ctx) =>
@@ -78,25 +87,34 @@ const returns = form({
 type Fields = Record<string, unknown>
 type Ref = { orderNo: string; email?: string; postcode?: string }
 
-/** Each order line has a quantity and a reason; a line that is not returned has quantity 0. */
+/** Each ticked line has a quantity where there are several, a reason, and `want`: `refund`, or the option to exchange it for. */
 async function sendBack(
   fields: Fields,
-  { orderNo, email, postcode }: Ref,
+  ref: Ref,
   ctx: RequestContext,
   toResult: (outcome: UpstreamReply<typeof orderCalls.return>) => FormResult,
 ): Promise<FormResult> {
-  const items = Object.entries(fields).flatMap(([name, value]) => {
-    const [, position] = /^quantity-(\d{1,3})$/.exec(name) ?? []
-    const quantity = Number(value)
-    if (position === undefined || !(quantity > 0)) return []
+  const items = Object.keys(fields).flatMap((name) => {
+    const [, position] = /^take-(\d{1,3})$/.exec(name) ?? []
+    if (position === undefined) return []
+    const { [`quantity-${position}`]: quantity = '1', [`want-${position}`]: want = 'refund' } = fields
     const reason = ReturnReason.safeParse(fields[`reason-${position}`])
-    return [{ position: Number(position), quantity, reason: reason.success ? reason.data : null }]
+    return {
+      position: Number(position),
+      quantity: Number(quantity),
+      reason: reason.success ? reason.data : undefined,
+      exchange: want === 'refund' ? undefined : String(want),
+    }
   })
-  if (items.length === 0) return formError('Choose which items you’re returning and how many.', 'quantity-0')
-  const unexplained = items.find(({ reason }) => reason === null)
+  const [first] = items
+  if (!first) return formError('Tick the items you’re returning.', 'returning')
+  const unexplained = items.find(({ reason, exchange }) => !reason && !exchange)
   if (unexplained) return formError('Choose a reason for your return.', `reason-${unexplained.position}`)
-  const body = orderCalls.return.body.safeParse({ orderNo, email, postcode, items })
-  if (!body.success) return formError('Choose a smaller quantity.', `quantity-${items[0]!.position}`)
+  const way = ReturnWay.safeParse(fields.way)
+  if (!way.success) return formError('Choose how you’ll send it back.', 'way')
+  const collectOn = way.data === 'collection' ? fields.day : undefined
+  const body = orderCalls.return.body.safeParse({ ...ref, items, way: way.data, collectOn })
+  if (!body.success) return formError('Choose a smaller quantity.', `quantity-${first.position}`)
   return toResult(await callUpstream(orderCalls.return, { body: body.data }, ctx))
 }
 

@@ -8,8 +8,13 @@ import {
   saveForLater,
   saveItem,
 } from '#shared/saved-items/change-saved-items.ts'
+import { listText } from '#shared/saved-items/list-text.ts'
 import { shopCalls } from '#worker/gateway/shop-calls.ts'
-import { form, formError, optionNo, ProductNo } from './form.ts'
+import { faultsOf } from '#shared/person/rule.ts'
+import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import { listChanges, ListId, savedListForms, savedListPath, type ListChange } from '#shared/saved-items/saved-lists.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
+import { checkbox, form, formError, formProblem, formResult, optionNo, ProductNo } from './form.ts'
 
 const page = '/shop/bag/saved-items'
 const OptionNo = optionNo('Choose a size first.')
@@ -53,11 +58,12 @@ const removeForm = form({
 
 const removeAllForm = form({
   path: `${page}/remove-all`,
-  page,
-  fields: z.object({}),
-  async send(_fields, ctx) {
-    const removed = await removeAllItems(shopCalls(ctx))
-    return removed.ok ? { to: page, done: 'We’ve removed all your saved items.' } : formError(removed.message)
+  page: pageAt,
+  fields: z.object({ listId: z.optional(ListId) }),
+  async send({ listId }, ctx) {
+    const removed = await removeAllItems(listId, shopCalls(ctx))
+    const to = savedListPath(listId ?? '')
+    return removed.ok ? { to, done: 'We’ve removed all your saved items.' } : formError(removed.message)
   },
 })
 
@@ -93,4 +99,45 @@ const saveForLaterForm = form({
   },
 })
 
-export const savedItemsFormHandlers = [saveForm, removeForm, removeAllForm, moveForm, saveForLaterForm]
+/** The page open at the list that a form names. */
+function pageAt({ listId = '' }: Readonly<Record<string, string>>): `/${string}` {
+  return savedListPath(ListId.safeParse(listId).success ? listId : '')
+}
+
+const OfList = z._default(ListId, '')
+
+const listsForm = form({
+  path: savedListForms.change,
+  page: pageAt,
+  who: 'person',
+  faults: ({ change, text }) => faultsOf({ text: listText(change as ListChange) }, { text }),
+  fields: z.object({ change: z.enum(listChanges), listId: OfList, text: z._default(z.string(), ''), on: checkbox }),
+  async send(body, ctx) {
+    const { change, listId, on } = body
+    const changed = await callUpstream(savedItemsCalls.changeLists, { body }, ctx)
+    if (!changed.ok) return formProblem(changed)
+    const done = {
+      make: 'Your list is ready.',
+      rename: 'We’ve renamed the list.',
+      delete: 'We’ve deleted the list. Its items are here.',
+      share: on ? 'Anybody with the link can see this list.' : 'The link doesn’t work any more.',
+      emails: on ? 'We’ll email you when a price drops or stock is low.' : 'We won’t email you about your saved items.',
+    }
+    const shown = { make: changed.reply.lists.at(-1)!.listId, delete: '' }
+    return { to: savedListPath(change === 'make' || change === 'delete' ? shown[change] : listId), done: done[change] }
+  },
+})
+
+const moveToListForm = form({
+  path: savedListForms.moveItem,
+  page: ({ from = '' }) => pageAt({ listId: from }),
+  who: 'person',
+  fields: z.object({ productNo: ProductNo, productOptionNo: OptionalOptionNo, listId: OfList, from: OfList }),
+  async send({ from, ...body }, ctx) {
+    const moved = await callUpstream(savedItemsCalls.moveItem, { body }, ctx)
+    return formResult(moved, savedListPath(from), 'We’ve moved it.')
+  },
+})
+
+const listForms = [listsForm, moveToListForm] as const
+export const savedItemsFormHandlers = [saveForm, removeForm, removeAllForm, moveForm, saveForLaterForm, ...listForms]

@@ -18,7 +18,7 @@ export const identify: Step = async (request, next) => {
   const headers: Headers = { ...person.headers }
   if (call.forwardToggles)
     headers[togglesHeader] = forwardedToggles(call.forwardToggles, await (await ctx.person()).toggles())
-  if (call.raw) Object.assign(headers, await newPhotoOwner(ctx))
+  if (call.namesReviewer) Object.assign(headers, await newPhotoOwner(ctx))
   const caller = { account: person.account, guest: await guestOf(call, ctx) }
   return next({ ...request, caller, identityHeaders: headers })
 }

@@ -1,4 +1,5 @@
-// The browser's secret for the photos that it uploads with reviews: created with the first upload, read by the edge worker only.
+// The browser's secret for the photos that it uploads with reviews and for its votes: created with the first of them, read by the
+// edge worker only.
 import { photoOwnerHeader } from '#shared/platform/headers/forwarded.ts'
 import type { RequestContext } from '#worker/platform/request-context.ts'
 

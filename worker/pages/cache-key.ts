@@ -1,5 +1,5 @@
 // The cache key of a shared page contains everything that the page depends on: the build (whose files the page names), brand,
-// path, listed query keys, experiments that change pages, the anonymous visitor's toggles, and the version of the brand's
+// path, listed query keys, experiments that change pages, the delivery zone of lists, the anonymous visitor's toggles, and the version of the brand's
 // catalogue and content.
 import { facetNames } from '#shared/search/listing.ts'
 import { experiments } from '#shared/platform/experiments.ts'
@@ -25,6 +25,7 @@ export async function cacheKey(ctx: RequestContext): Promise<string | null> {
     visit.url.pathname,
     visit.url.search,
     changing.join(),
+    visit.zone ?? '',
     sortedNames(visit.toggles),
     (version.reply as { version: string }).version,
   ].join(' ')

@@ -54,11 +54,12 @@ edgeCalls.get(sessionCalls.page.path, async (c) => {
     meta: metaOf(meta),
     answers: serializableReplies(answers),
     person: used.visit.person,
+    zone: used.visit.zone,
   }
   const shareable =
     page.cache !== undefined && personal.visit.person === null && status === 200 && !degraded && !redirect
   return new Response(JSON.stringify(reply), {
-    headers: apiHeaders(ctx, shareable ? 'public, max-age=20' : undefined),
+    headers: apiHeaders(ctx, shareable && !used.visit.zone ? 'public, max-age=20' : undefined),
   })
 })
 

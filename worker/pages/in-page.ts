@@ -4,3 +4,8 @@ export const inPageHeader = 'x-in-page'
 export function isInPage(request: Request): boolean {
   return request.headers.get(inPageHeader) === '1'
 }
+
+/** The first script fetches a page that may be opened (client/app/first/ahead.ts). */
+export function isAhead(request: Request): boolean {
+  return request.headers.get(inPageHeader) === 'ahead'
+}

@@ -4,14 +4,14 @@ import { reactRenderer } from '@hono/react-renderer'
 import type { Context } from 'hono'
 import type { Matched } from '#client/platform/page-declaration.ts'
 import type { App, RequestContext } from '#worker/platform/request-context.ts'
-import { isInPage } from './in-page.ts'
+import { isAhead, isInPage } from './in-page.ts'
 import { noteTimings } from './development.ts'
 import { runsThirdPartyScripts, securityHeaders } from '#worker/platform/security-headers.ts'
 import { notFoundPage } from '#client/app/pages.ts'
 import { answerPage, personalize, fallBackToShared, matchPage, type PageAnswer } from './answer.ts'
 import { redirectOf, withSessionFlags } from './redirects.ts'
 import type { FoundCopy } from './html-cache.ts'
-import { development } from '#worker/platform/assets.ts'
+import { assetsOf, development } from '#worker/platform/assets.ts'
 import { respondPersonalized } from './personal-page.ts'
 import { documentOf, renderOptions, renderWhole } from './render.tsx'
 import { isComplete, isShareable, sharedPage } from './shared-page.ts'
@@ -25,7 +25,8 @@ export async function respondWithPage(c: Context<App>): Promise<Response> {
 
 /** `status` replaces the page's own when a form on it has errors. */
 export async function respondWith(c: Context<App>, ctx: RequestContext, matched: Matched | null, status?: number) {
-  ctx.served.page = matched?.page ?? notFoundPage
+  // A page that nobody may see is no visit.
+  if (!isAhead(c.req.raw)) ctx.served.page = matched?.page ?? notFoundPage
   const redirect = redirectOf(ctx, matched)
   if (redirect) return redirectPage(c, ctx, redirect)
   if (isShareable(ctx.visit, matched)) return respondShareable(c, ctx, matched!)
@@ -37,17 +38,28 @@ export async function respondWith(c: Context<App>, ctx: RequestContext, matched:
 
 async function respondShareable(c: Context<App>, visitor: RequestContext, matched: Matched): Promise<Response> {
   const { ctx, found, answered } = await sharedPage(visitor, matched, needsWhole(c.req.raw))
-  if (found) return respondShared(c, ctx, found)
+  if (found) return respondShared(c, ctx, matched, found)
   if (answered.redirect) return redirectPage(c, visitor, answered.redirect)
   return respondPrivate(c, ctx, answered)
 }
 
-function respondShared(c: Context<App>, ctx: RequestContext, { copy, from, stale }: FoundCopy): Response {
+function respondShared(
+  c: Context<App>,
+  ctx: RequestContext,
+  { page }: Matched,
+  { copy, from, stale }: FoundCopy,
+): Response {
+  const styles = assetsOf(ctx.visit.brand.code, page).css
   const headers = {
     ...securityHeaders({ kind: 'shared' }, ctx.visit.url, ctx.settings),
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'public, max-age=0, s-maxage=20, stale-while-revalidate=160',
+    // A cache on the way does not know the zone.
+    'cache-control': ctx.visit.zone
+      ? 'private, no-cache'
+      : 'public, max-age=0, s-maxage=20, stale-while-revalidate=160',
     etag: copy.etag,
+    // Begun before the document is parsed; the platform sends it ahead of the document, as 103, to later visitors.
+    link: styles.map((sheet) => `<${sheet}>; rel=preload; as=style`).join(', '),
     'server-timing': [`cache;desc="${from}${stale ? ' stale' : ''}"`, ...(from === 'drawn' ? timingsOf(ctx) : [])].join(
       ', ',
     ),
@@ -117,7 +129,7 @@ function redirectPage(
 
 /** Crawlers and the first script (client/app/first/listing.ts) get the same page complete instead of streamed. */
 function needsWhole(request: Request): boolean {
-  if (isInPage(request)) return true
+  if (isInPage(request) || isAhead(request)) return true
   return /bot\b|crawl|spider|slurp|facebookexternalhit|lighthouse-ci|embedly|preview/i.test(
     request.headers.get('user-agent') ?? '',
   )

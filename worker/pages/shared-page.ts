@@ -51,11 +51,12 @@ export function isShareable(visit: Visit, matched: Matched | null): boolean {
   return isAnonymous && !development && !(visit.url.search !== '' && visit.url.searchParams.has('vse'))
 }
 
-/** A shared page sees only what is in its key: the listed query keys and the experiments that change pages. */
+/** A shared page sees only what is in its key: the listed query keys, the experiments that change pages, and the delivery zone of lists. */
 function sharedContext(ctx: RequestContext, { page }: Matched): RequestContext {
   const changing = [...ctx.visit.experiments].filter((name) => experiments[name].changesPage)
   const url = sharedUrl(ctx.visit.url, page)
-  return { ...ctx, visit: { ...ctx.visit, url, experiments: new Set(changing) } }
+  const zone = page.zoned ? ctx.visit.zone : undefined
+  return { ...ctx, visit: { ...ctx.visit, url, zone, experiments: new Set(changing) } }
 }
 
 /** Null when the page must not be shared: its status is not 200, or a reply that it shows has failed. */

@@ -14,6 +14,8 @@ export function scriptsOf({ name }: Page): string[] {
   return first ? [first] : []
 }
 
+export const serviceWorkerFile = clientAssets.firsts['service-worker']!
+
 /** The build's id, different for every build. */
 export const build = clientAssets.build
 

@@ -2,10 +2,10 @@
 import type { PageFormResult } from '#shared/platform/visit.ts'
 import type { RequestContext } from './request-context.ts'
 
-const maxCharacters = 300
+export const maxFlashCharacters = 300
 
 export function setFlash(ctx: RequestContext, done: string): void {
-  ctx.cookies.set('flash', done.slice(0, maxCharacters))
+  ctx.cookies.set('flash', done.slice(0, maxFlashCharacters))
 }
 
 /** Read once. The cookie comes from the visitor's own browser: the message is shown as text, to this visitor alone. */
@@ -13,5 +13,5 @@ export function takeFlash(ctx: RequestContext): PageFormResult | null {
   const done = ctx.cookies.read('flash')
   if (!done) return null
   ctx.cookies.clear('flash')
-  return { done: done.slice(0, maxCharacters) }
+  return { done: done.slice(0, maxFlashCharacters) }
 }

@@ -127,9 +127,11 @@ function policy(
     `script-src ${scripts}`,
     `style-src ${assets}`,
     `img-src ${images}`,
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     // A guest's form may be redirected to the issuer to sign in: browsers apply form-action to redirects too.
     ['form-action', "'self'", originOf('login', url, settings), ...thirdParties].filter(Boolean).join(' '),
     "base-uri 'none'",

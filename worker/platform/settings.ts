@@ -111,6 +111,8 @@ const Settings = z.object({
   MAIL_FROM: z._default(mailFrom, ''),
   ALARM_MAIL_TO: z.pipe(list, z.array(z.email())),
   MIYO_URL: webAddress,
+  RETURNS_URL: webAddress,
+  RETURNS_KEY: z._default(z.string(), ''),
   CREDIT_AGENCY_URL: webAddress,
   CREDIT_AGENCY_KEY: z._default(z.string(), ''),
   REVIEWS_URL: webAddress,

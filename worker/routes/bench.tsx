@@ -91,8 +91,10 @@ async function renderBare(ctx: RequestContext, script: string): Promise<Uint8Arr
   const html = await new Response(stream).text()
   // The replies of the page's later parts stand in the one script already.
   const once = html.replaceAll(/(<script type="application\/json" data-answer="[^"]*">)[^<]*/g, '$1')
-  // The elements of the shop's first script load nothing.
-  const bare = once.replaceAll(`src="${assets.first}"`, 'src="data:text/javascript,"')
+  // The elements of the shop's first script load nothing, and fonts are preloaded as is usual.
+  const bare = once
+    .replaceAll(`src="${assets.first}"`, 'src="data:text/javascript,"')
+    .replaceAll(/(<link rel="preload" as="font"[^>]*?) media="[^"]*"/g, '$1')
   return new TextEncoder().encode(bare) as Uint8Array<ArrayBuffer>
 }
 

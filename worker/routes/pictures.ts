@@ -7,7 +7,9 @@ import { serviceAt } from '#worker/gateway/upstream/upstream-request.ts'
 import { refuse } from '#worker/platform/refuse.ts'
 
 const deadlineMs = 5000
-const passedHeaders = ['content-type', 'content-length', 'etag', 'cache-control']
+/** Of a film, whose parts are fetched as they are played. */
+const filmDeadlineMs = 60_000
+const passedHeaders = ['content-type', 'content-length', 'etag', 'cache-control', 'accept-ranges', 'content-range']
 /** A picture that is opened as a document runs nothing; a drawing may use its own styles. */
 const policy = "default-src 'none'; sandbox"
 const drawingsPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -18,7 +20,9 @@ export async function pictures(c: Context<App>): Promise<Response> {
   const service = serviceOf(pathname)
   const { upstream, base } = serviceAt(service, ctx)
   // Shoppers' photos are fetched from the service each time: who may see one changes.
-  const key = service === 'reviews' ? null : pictureKey(base, ctx.visit.url)
+  const film = pathname.startsWith('/pictures/video/')
+  const range = film && c.req.header('range')
+  const key = service === 'reviews' || film ? null : pictureKey(base, ctx.visit.url)
   const stored = key && (await storedPicture(key))
   if (stored) return new Response(stored.body, { headers: headersOf(stored, service) })
   const request = new Request(`${base}${pathname}${search}`, {
@@ -27,17 +31,20 @@ export async function pictures(c: Context<App>): Promise<Response> {
       'x-request-id': ctx.requestId,
       'x-site-id': ctx.visit.brand.code.toUpperCase(),
       ...(await photoOwner(ctx)),
+      ...(range && { range }),
     },
     redirect: 'manual',
-    signal: AbortSignal.timeout(deadlineMs),
+    signal: AbortSignal.timeout(film ? filmDeadlineMs : deadlineMs),
   })
   const answer = await upstream.fetch(request).catch(() => null)
   if (!answer || answer.status >= 500) return refuse(ctx, 502, 'UPSTREAM_DOWN', 'The picture could not be had.')
-  if (answer.status !== 200 || !(answer.headers.get('content-type') ?? '').startsWith('image/')) {
+  const isPart = film && answer.status === 206
+  const type = film ? 'video/' : 'image/'
+  if ((answer.status !== 200 && !isPart) || !(answer.headers.get('content-type') ?? '').startsWith(type)) {
     await answer.body?.cancel()
     return refuse(ctx, 404, 'NOT_FOUND', 'There is no such picture.')
   }
-  const picture = new Response(answer.body, { headers: headersOf(answer, service) })
+  const picture = new Response(answer.body, { status: answer.status, headers: headersOf(answer, service) })
   return key ? storePicture(key, picture, ctx.waitUntil) : picture
 }
 
@@ -46,8 +53,8 @@ function headersOf(answer: Response, service: ReturnType<typeof serviceOf>): Hea
   const headers = new Headers({
     'content-security-policy': drawn ? drawingsPolicy : policy,
     'x-content-type-options': 'nosniff',
-    // Mails show pictures of products.
-    'cross-origin-resource-policy': service === 'products' ? 'cross-origin' : 'same-origin',
+    // Mails show pictures of products and codes of returns.
+    'cross-origin-resource-policy': service === 'products' || service === 'orders' ? 'cross-origin' : 'same-origin',
   })
   for (const name of passedHeaders) {
     const value = answer.headers.get(name)
@@ -56,8 +63,9 @@ function headersOf(answer: Response, service: ReturnType<typeof serviceOf>): Hea
   return headers
 }
 
-/** Shoppers’ photos belong to the reviews service, a content hub’s pictures to the content service. */
+/** Shoppers’ photos belong to the reviews service, a content hub’s pictures to the content service, labels to that of orders. */
 function serviceOf(pathname: string) {
+  if (pathname.startsWith('/pictures/returns/')) return 'orders'
   if (/^\/pictures\/(reviews\/|photo\/review-)/.test(pathname)) return 'reviews'
   return pathname.startsWith('/pictures/hub/') ? 'content' : 'products'
 }

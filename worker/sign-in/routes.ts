@@ -30,8 +30,10 @@ sessionRoutes.get('/api/sign-out', (c) =>
 )
 sessionRoutes.post('/api/sign-out', (c) => refuseCrossOrigin(c.req.raw, c.get('ctx')) ?? signOut(c))
 
+const issuerPages = ['password', 'passkeys', 'email', 'confirm-email'] as const
+
 /** The issuer's own pages, or another issuer's account pages. It also sends the e-mail that confirms an account's address. */
-for (const page of ['password', 'passkeys', 'confirm-email'] as const)
+for (const page of issuerPages)
   sessionRoutes.get(`/api/auth/${page}`, (c) => redirectResponse(c.get('ctx'), issuerPage(c.get('ctx'), page)))
 /** By which password managers find the page (W3C, a well-known URL for changing passwords). */
 sessionRoutes.get('/.well-known/change-password', (c) => redirectResponse(c.get('ctx'), '/api/auth/password'))
@@ -39,7 +41,7 @@ sessionRoutes.get('/.well-known/change-password', (c) => redirectResponse(c.get(
 sessionRoutes.get(sessionCalls.me.path, respondProfile)
 sessionRoutes.get(sessionCalls.profile.path, respondProfile)
 
-function issuerPage({ visit, settings }: RequestContext, page: 'password' | 'passkeys' | 'confirm-email'): string {
+function issuerPage({ visit, settings }: RequestContext, page: (typeof issuerPages)[number]): string {
   const issuer = issuerFor(visit.url, settings)
   if (issuer === null || settings.OIDC_ISSUER !== '') return issuer ?? '/account'
   const back = new URLSearchParams({ brand: visit.brand.code, return: `${visit.url.origin}/account` })

@@ -68,7 +68,7 @@ function Details({ customer }: { customer: Customer }) {
         Email address: <b>{email || 'not given'}</b>
         <br />
         <span className={quietText()}>
-          You use this to sign in. To change it, please contact us.
+          You use this to sign in. <a href="/api/auth/email">Change your email address</a>
           <br />
           <a href="/api/auth/passkeys">Set up a passkey</a> to sign in without your password.
         </span>

@@ -7,7 +7,7 @@ import { pounds, priceLabel } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { quietText } from '#styled/patterns'
 import { Later } from '#client/platform/api/later.tsx'
-import { DebtHelp } from '#client/credit/index.ts'
+import { BalanceFigures, DebtHelp, PayLink } from '#client/credit/index.ts'
 import { Panel } from '#client/account/parts/panel.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { telUrl } from '#shared/brands/brand.ts'
@@ -24,7 +24,7 @@ export function CreditPanel() {
         waiting={<p className={quietText()}>Looking up your account…</p>}
         otherwise={<p>{messages.generic.tryAgain}.</p>}
       >
-        {({ agreementDetails: agreement }) =>
+        {({ agreementDetails: agreement, statementDetails: { paymentDueDate } }) =>
           creditAccountHasEnded(agreement) ? (
             <p>Your account is closed, so you can’t use it for new purchases.</p>
           ) : agreement.purchaseOnHold || agreement.arrearsStatus !== '' ? (
@@ -38,6 +38,14 @@ export function CreditPanel() {
                 available to spend
               </p>
               <p className={quietText()}>of your {priceLabel(agreement.creditLimit)} credit limit</p>
+              {agreement.outstandingBalance > 0 ? (
+                <>
+                  <BalanceFigures details={agreement} due={paymentDueDate} />
+                  <p>
+                    <PayLink balance={agreement.outstandingBalance} />
+                  </p>
+                </>
+              ) : null}
             </>
           )
         }
@@ -56,6 +64,9 @@ function Help({ agreement, phone }: { agreement: Agreement; phone: string }) {
       <p>
         If money is tight, talk to us: call <a href={telUrl(phone)}>{phone}</a>
         <span> and we’ll find a way that works for you.</span>
+      </p>
+      <p>
+        <PayLink balance={agreement.outstandingBalance} />
       </p>
       <p className={quietText()}>
         <DebtHelp />

@@ -34,7 +34,11 @@ async function overview({ orders = [] as object[], agreement = null as object | 
       [urlOf(customerCalls.orders, {})]: { orders },
       [urlOf(customerCalls.addresses, {})]: { addresses: [] },
       [urlOf(customerCalls.cards, {})]: { cards: [] },
-      [urlOf(paymentCalls.creditDetails, {})]: { code: 'success', agreementDetails: agreement },
+      [urlOf(paymentCalls.creditDetails, {})]: {
+        code: 'success',
+        agreementDetails: agreement,
+        statementDetails: { paymentDueDate: '2026-12-12' },
+      },
     },
     <AccountView />,
   )
@@ -51,6 +55,16 @@ test.each([
   expect(textContent).not.toMatch(/available to spend|credit limit|APR|apply/i)
 })
 
+// Shows R10.141.
+test('the overview says what is owed and leads to a payment', async () => {
+  const amounts = { outstandingBalance: 140, balance: 120, outstandingInstalment: 14.5 }
+  const place = await overview({
+    agreement: { availableToSpend: 460, creditLimit: 600, arrearsStatus: '', purchaseOnHold: false, ...amounts },
+  })
+  expect(place.textContent).toMatch(/Payment due.*12 December.*Minimum payment remaining£14.50/)
+  expect(linkNamed(place, 'Make a payment').getAttribute('href')).toBe('/checkout/make-a-payment')
+})
+
 test('the overview starts with what is on its way, late first', async () => {
   const orders = [
     { ...order, orderNo: 'J100000001', status: 'XX' },
@@ -61,5 +75,5 @@ test('the overview starts with what is on its way, late first', async () => {
   const cards = [...place.querySelectorAll('article')].map(({ textContent }) => textContent)
   expect(cards.map((text) => /J10000000\d/.exec(text)![0])).toEqual(['J100000002', 'J100000001', 'J100000003'])
   expect(cards[0]).toMatch(/Sorry, your order is late.*due by Thu 5 Nov/)
-  expect(linkNamed(place, 'Return items').getAttribute('href')).toBe('/account/orders/J100000003?return=1#return')
+  expect(linkNamed(place, 'Return items').getAttribute('href')).toBe('/account/orders/J100000003/return')
 })

@@ -8,6 +8,7 @@ import { EmptyState } from '#client/account/parts/empty.tsx'
 import { Panel, CallPanel, panels } from '#client/account/parts/panel.tsx'
 import { EmailAddress } from '#client/ui/email-address.tsx'
 import { PostalLines } from '#client/ui/postal-lines.tsx'
+import { personalPaths } from '#client/platform/personal-paths.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { SavedCardList } from './cards.tsx'
 import { CreditPanel } from './credit.tsx'
@@ -35,6 +36,11 @@ export default function AccountView() {
         {customer ? <SubscriptionPanel customer={customer} /> : null}
         {customer ? <LoyaltyPanel customer={customer} /> : null}
         <Cards />
+        {useVisit().toggles.has('saved_items') ? (
+          <Panel heading="Saved items" to={{ path: personalPaths.savedItems, label: 'See your saved items' }}>
+            <p>Sort what you’ve saved into lists, share a list, and hear when a price drops.</p>
+          </Panel>
+        ) : null}
         <Panel heading="Your data and privacy" to={{ path: '/account/data', label: 'Your data' }}>
           <p>
             See and download the data we hold about you, choose how we <a href="/account/preferences">contact you</a>,

@@ -4,11 +4,13 @@ import { css, cx } from '#styled/css'
 import { flexRow, pageWidth, singleColumn, stack } from '#styled/patterns'
 import { fadingEnd } from '#client/ui/fading-end.ts'
 import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
+import { personalPaths } from '#client/platform/personal-paths.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 const accountLinks = [
   ['/account', 'Overview'],
   ['/account/orders', 'Orders'],
+  [personalPaths.savedItems, 'Saved items'],
   ['/account/details', 'Your details'],
   ['/account/addresses', 'Addresses'],
   ['/account/preferences', 'Contact preferences'],
@@ -32,7 +34,8 @@ type AccountPageProps = {
 
 /** `narrow` limits the content to reading width. */
 export function AccountPage({ at, heading, intro, narrow = false, form, children }: AccountPageProps) {
-  const { url } = useVisit()
+  const { url, toggles } = useVisit()
+  const links = accountLinks.filter(([path]) => path !== personalPaths.savedItems || toggles.has('saved_items'))
   const row = useRef<HTMLUListElement>(null)
   // On a narrow screen the navigation scrolls horizontally: scroll the current page's link into view.
   useEffect(() => {
@@ -43,7 +46,7 @@ export function AccountPage({ at, heading, intro, narrow = false, form, children
     <div className={page}>
       <nav aria-label="Your account">
         <ul ref={row} className={cx(list, fadingEnd)}>
-          {accountLinks.map(([path, label]) => (
+          {links.map(([path, label]) => (
             <li key={path}>
               <a
                 href={path}

@@ -14,22 +14,31 @@ import type { AfterwardsProps } from './after-load.tsx'
 import { loadRecentlyViewed } from '#client/browse/index.ts'
 import { loadCardProofs, loadProductProof } from '#client/product/index.ts'
 import { loadOfferForms } from '#client/subscription/index.ts'
+import { loadKeptHearts } from '#client/saved-items/index.ts'
 import { loadBelowBag, loadPutBack } from '#client/bag/page/index.ts'
 
 export function Afterwards({ pageType }: AfterwardsProps) {
-  const { pathname } = useVisit().url
+  const { pathname, href } = useVisit().url
   const sharing = useSyncExternalStore(onConsentChange, () => allows('consent'))
   const keeping = useSyncExternalStore(onConsentChange, () => allows('appearance'))
+  const [unsent] = useState(() => readStored('unsentHearts') !== null)
+  const [isWithoutGoods, setWithoutGoods] = useState(false)
+  useEffect(() => {
+    const look = setTimeout(() => setWithoutGoods(document.querySelector('[data-looked-at]') !== null))
+    return () => clearTimeout(look)
+  }, [href])
   useSearchHistory(pageType)
+  useOfflineCopies(keeping)
   useViewedProducts(pageType, sharing)
   return (
     <>
       {sharing && inSearchOrCategory(pathname) ? <Fetched part={cardProofs} /> : null}
       {sharing && pageType === 'product' ? <Fetched part={productProof} /> : null}
-      {keeping && recalls.has(pageType) ? <Fetched part={recentlyViewed} /> : null}
+      {keeping && (recalls.has(pageType) || isWithoutGoods) ? <Fetched part={recentlyViewed} /> : null}
       {pageType === 'product' || pageType === 'bag' ? <Offers where={pageType} /> : null}
       {pageType === 'bag' ? <BelowBag /> : null}
       {pageType === 'bag' ? <PutBack /> : null}
+      {unsent ? <Fetched part={keptHearts} /> : null}
     </>
   )
 }
@@ -88,6 +97,7 @@ function Offers({ where }: { where: CreditOfferLocation }) {
 
 const personalizedOffers = () => import('./offers.tsx').then((module) => module.PersonalizedOffers)
 const removedProductKeys = ['addedProducts', 'removedProducts', 'addedPromoCode'] as const
+const keptHearts = () => loadKeptHearts().then((module) => module.KeptHearts)
 const putBack = () => loadPutBack().then((module) => module.RemovedItemsOffer)
 const belowBag = () => loadBelowBag().then((module) => module.BelowBag)
 
@@ -135,6 +145,14 @@ function useSearchHistory(pageType: AfterwardsProps['pageType']) {
       .then(({ saveSearchHistory }) => saveSearchHistory(accountId))
       .catch(() => {})
   }, [on, term, accountId])
+}
+
+/** The service worker begins after everything of the page, and ends when the visitor objects. */
+function useOfflineCopies(keeping: boolean) {
+  const on = useToggle('offline_copies') && keeping
+  useEffect(() => {
+    void import('#client/platform/storage/kept-pages.ts').then((module) => module.keepOffline(on)).catch(() => {})
+  }, [on])
 }
 
 /** Saves viewed products to the account while the customer consents; withdrawing consent deletes them. */

@@ -1,27 +1,32 @@
-// Filters and sorts a listing before React has arrived: the worker's page for the new address replaces the main element and
-// the state, which React hydrates later. Anything unexpected is a page load.
+// Filters and sorts a listing, and opens its products, before React has arrived: the worker's page for the new address replaces
+// what is between header and footer and the state, which React hydrates later. Anything unexpected is a page load.
+import { products, takePage } from './ahead.ts'
 import { storePlace } from './leaving.ts'
-import { holdHydration, isTaken, refreshWith } from './react.ts'
+import { nextPaint } from './next-paint.ts'
+import { holdHydration, isMarked, isTaken, loadReact, refreshWith } from './react.ts'
 import { shellParsed } from './shell.ts'
 import { stateOfPage } from './state.ts'
 
 const maxWaitMs = 10_000
+/** A product that takes longer is opened as a document, which the browser shows while it arrives. */
+const maxProductWaitMs = 1000
 
 /** The request under way. A second press on the same filter waits for the first. */
 let running: { href: string; stop: AbortController } | null = null
 /** Path and query of the page that the document shows. */
 let shownAt = location.pathname + location.search
+let hasReplaced = false
 
 export function startListing(): void {
-  refreshWith(() => replacePage(location.href, true))
+  refreshWith(() => replacePage(location.href, 'again'))
   document.addEventListener(
     'click',
     (event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-keep-scroll]')
+      const link = (event.target as Element).closest<HTMLAnchorElement>(`a[data-keep-scroll], ${products}`)
       if (!link || isTaken() || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       link.dataset.pressed = ''
-      holdHydration(replacePage(link.href))
+      holdHydration(replacePage(link.href, link.matches(products) ? 'product' : 'list').then(nextPaint))
     },
     true,
   )
@@ -29,17 +34,19 @@ export function startListing(): void {
     const form = event.target as HTMLFormElement
     if (isTaken() || event.defaultPrevented || form.dataset.keepScroll === undefined) return
     event.preventDefault()
-    holdHydration(replacePage(`${form.action}?${new URLSearchParams([...new FormData(form)] as [string, string][])}`))
+    const query = new URLSearchParams([...new FormData(form)] as [string, string][])
+    holdHydration(replacePage(`${form.action}?${query}`, 'list'))
   })
-  // Back to another address that this document has shown; React handles this itself. A link to a place on the page also
-  // fires the event.
+  // Back to another address that this document has shown. React's navigation handles this itself, where the browser has what it
+  // needs for it. A link to a place on the page also fires the event.
   addEventListener('popstate', () => {
-    if (!isTaken() && shownAt !== location.pathname + location.search) location.reload()
+    const isHandled = isMarked('navigable') && 'navigation' in window
+    if (hasReplaced && !isHandled && shownAt !== location.pathname + location.search) location.reload()
   })
 }
 
 /** `again`: the page of the same address, as the server draws it by now. */
-async function replacePage(href: string, again = false) {
+async function replacePage(href: string, to: 'list' | 'product' | 'again') {
   if (running?.href === href) return
   running?.stop.abort()
   const stop = new AbortController()
@@ -48,33 +55,70 @@ async function replacePage(href: string, again = false) {
   main.ariaBusy = 'true'
   try {
     await shellParsed
-    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(maxWaitMs)])
-    const answer = await fetch(href, { headers: { 'x-in-page': '1' }, redirect: 'error', signal })
-    const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(to === 'product' ? maxProductWaitMs : maxWaitMs)])
+    const next = await (to === 'product' ? takePage(href, signal) : fetchPage(href, signal))
     const state = next.getElementById('state')!
-    if (!answer.ok || isTaken() || stop.signal.aborted || !fits(state)) throw new Error('Another page')
-    if (!again) {
+    if (isTaken() || stop.signal.aborted || !fits(next, to)) throw new Error('Another page')
+    if (to !== 'again') {
       storePlace()
       history.pushState(null, '', href)
+      hasReplaced = true
     }
     shownAt = location.pathname + location.search
     replaceHead(next)
-    document.getElementById('state')!.textContent = state.textContent
-    const restore = viewOf(main)
-    main.replaceWith(next.querySelector('main')!)
+    document.getElementById('state')!.replaceWith(state)
+    const restore = to === 'product' ? openProduct : viewOf(main)
+    for (const node of content(document)) node.remove()
+    document.querySelector('header')!.after(...content(next))
     restore()
     const top = document.querySelector('[data-list]')?.getBoundingClientRect().top ?? 0
-    if (top < 0 && !again) scrollBy(0, top)
+    if (top < 0 && to === 'list') scrollBy(0, top)
   } catch {
     if (!stop.signal.aborted) location.assign(href)
   }
   if (running.stop === stop) running = null
 }
 
-/** The same kind of page of the same build, so that styles and scripts are those of this document. */
-function fits(next: Element) {
-  const [current, other] = [stateOfPage(), JSON.parse(next.textContent) as ReturnType<typeof stateOfPage>]
-  return other.page === current.page && other.assets.first === current.assets.first
+async function fetchPage(href: string, signal: AbortSignal) {
+  const answer = await fetch(href, { headers: { 'x-in-page': '1' }, redirect: 'error', signal })
+  if (!answer.ok) throw new Error(`${answer.status}`)
+  return new DOMParser().parseFromString(await answer.text(), 'text/html')
+}
+
+/** Banners and the main element, with React's marks around them. */
+function content(page: Document) {
+  const nodes: ChildNode[] = []
+  for (
+    let node = page.querySelector('header')!.nextSibling;
+    node && node !== page.getElementById('footer');
+    node = node.nextSibling
+  )
+    nodes.push(node)
+  return nodes
+}
+
+/** As after a navigation by React (client/app/navigation/arrive.ts). */
+function openProduct() {
+  scrollTo(0, 0)
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+  // A product loads React in any case; without an answer, its presses load it again.
+  loadReact().catch(() => {})
+}
+
+/** A page of the same build and styles, for a list one of the same kind. */
+function fits(next: Document, to: 'list' | 'product' | 'again') {
+  const [current, other] = [
+    stateOfPage(),
+    JSON.parse(next.getElementById('state')!.textContent) as ReturnType<typeof stateOfPage>,
+  ]
+  const isSame = to === 'product' ? sheetsOf(next) === sheetsOf(document) : other.page === current.page
+  return isSame && other.assets.first === current.assets.first
+}
+
+function sheetsOf(page: Document) {
+  return Array.from(page.querySelectorAll('link[rel=stylesheet]'), (sheet) => sheet.getAttribute('href')).join()
 }
 
 function replaceHead(next: Document) {

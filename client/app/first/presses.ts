@@ -1,7 +1,8 @@
 // Presses made before React has arrived on what needs React (`data-live`): the element shows the press at once, React is
 // loaded, and the press is carried out when React handles events. When React does not arrive in time or not at all, the
 // browser's own action follows, such as a link's page.
-import { hasFailed, isMarked, isTaken, loadReact } from './react.ts'
+import { products } from './ahead.ts'
+import { hasFailed, isMarked, isTaken, loadReact, nowNavigable } from './react.ts'
 
 const maxWaitMs = 4000
 
@@ -19,11 +20,9 @@ export function startPresses(): void {
 
 function hold(event: MouseEvent) {
   if (isMarked('navigable') || isPassing || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  // A hydrated listing's filters wait for the code that navigates without a page load. Before, listing.ts handles them.
-  const held = [
-    ...(isMarked('hydrated') || hasFailed ? [] : ['[data-live]', 'a[data-opens]']),
-    ...(isTaken() ? ['a[data-keep-scroll]'] : []),
-  ]
+  // A hydrated listing's filters and products wait for the code that navigates without a page load. Before, listing.ts handles them.
+  const live = isMarked('hydrated') || hasFailed ? [] : ['[data-live]', 'a[data-opens]']
+  const held = [...live, ...(isTaken() ? ['a[data-keep-scroll]', products] : [])]
   const element = (event.target as Element).closest<HTMLElement>(held.join())
   if (!element) return
   event.preventDefault()
@@ -33,7 +32,7 @@ function hold(event: MouseEvent) {
   element.dataset.pressed = ''
   element.ariaBusy = 'true'
   const late = new Promise((resolve) => setTimeout(resolve, maxWaitMs))
-  void Promise.race([element.dataset.keepScroll === undefined ? loadReact() : navigable(), late]).then(pass, pass)
+  void Promise.race([live.some((each) => element.matches(each)) ? loadReact() : nowNavigable(), late]).then(pass, pass)
 
   function pass() {
     waiting.delete(element!)
@@ -44,14 +43,4 @@ function hold(event: MouseEvent) {
     else if (element instanceof HTMLAnchorElement) location.assign(element.href)
     isPassing = false
   }
-}
-
-function navigable(): Promise<void> {
-  return new Promise((resolve) => {
-    new MutationObserver((_, observer) => {
-      if (!isMarked('navigable')) return
-      observer.disconnect()
-      resolve()
-    }).observe(document.documentElement, { attributeFilter: ['data-navigable'] })
-  })
 }

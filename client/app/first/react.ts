@@ -30,9 +30,25 @@ export function isMarked(mark: 'hydrated' | 'navigable' | 'searches'): boolean {
   return mark in document.documentElement.dataset
 }
 
+/** Resolves when React navigates without a page load. */
+export function nowNavigable(): Promise<void> {
+  return new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!isMarked('navigable')) return
+      observer.disconnect()
+      resolve()
+    }).observe(document.documentElement, { attributeFilter: ['data-navigable'] })
+  })
+}
+
 /** Whether React has begun to hydrate the page, so that its elements must stay as they are. */
 export function isTaken(): boolean {
   return taken
+}
+
+/** Whether React is on its way. */
+export function isComing(): boolean {
+  return loading !== null
 }
 
 /**
@@ -60,9 +76,10 @@ async function load() {
   await shellParsed
   void requestState()
   const { modules } = stateOfPage().assets
-  for (const href of modules)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  modules.forEach(preloadModule)
   await heldWork()
+  // Of the product that was opened meanwhile; a browser fetches each module once.
+  stateOfPage().assets.modules.forEach(preloadModule)
   // The worker puts the entry's address first. Vite's own dynamic import would load its preload helper first.
   const { begin } = (await import(/* @vite-ignore */ modules[0]!)) as typeof import('../entry.tsx')
   // While the state arrives, a filter may replace the page.
@@ -73,6 +90,10 @@ async function load() {
   taken = true
   await begin(stateOfPage() as State, earlyReplies)
   document.documentElement.dataset.hydrated = ''
+}
+
+function preloadModule(href: string) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
 async function heldWork() {

@@ -1,6 +1,7 @@
 // Decides when React is loaded. Most pages load React after the first paint. A page that is mainly read (`data-react="touch"`
 // on its state) loads React at the first touch, unless the shop knows the visitor: then the header, the lists or the
 // measuring differ for this visitor, and the scripts are cached.
+import { startAhead } from './ahead.ts'
 import { loadReact } from './react.ts'
 import { requestState } from './state.ts'
 
@@ -8,6 +9,8 @@ const touches = ['pointerdown', 'touchstart', 'keydown', 'pointerover', 'focusin
 
 export function scheduleReact(): void {
   showSearchTerm()
+  if (document.readyState === 'complete') startAhead()
+  else addEventListener('load', startAhead, { once: true })
   if (document.getElementById('state')!.dataset.react !== 'touch' || isKnown()) {
     void requestState()
     return void painted().then(load)

@@ -39,6 +39,11 @@ const shell = css({
   color: 'onHeader',
   borderBottomWidth: '1px',
   borderColor: 'line',
+  // Out of sight, and back while the shopper scrolls up (client/app/first/scrolling.ts).
+  top: '0',
+  ':root[data-scrolled] &': { position: 'sticky' },
+  ':root[data-scrolled=up] &': { transition: 'translate 200ms' },
+  ':root[data-scrolled=down] &': { '&:not(:focus-within)': { translate: '0 -100%' } },
   '&[data-nav=bar]': { borderBottomWidth: '0' },
   '&[data-header=banner][data-nav=caps]': { borderBottomWidth: '4px', borderColor: 'accent' },
   '&[data-header=inline][data-nav=caps]': { borderBottomWidth: '4px', borderColor: 'ink' },

@@ -41,7 +41,7 @@ export function MenuLink() {
           gridArea: 'menu',
           display: 'inline-grid',
           placeItems: 'center',
-          width: 'min({sizes.target}, 12.3vw)',
+          width: 'min({sizes.target}, 10.4vw)',
           height: 'target',
           marginInline: '-2',
           color: 'inherit',

@@ -16,7 +16,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
 import { useDepartments } from '#client/platform/departments.ts'
 
-/** Links for which a phone's header has no space. */
+/** Links that the menu repeats in words. */
 function own(toggles: Visit['toggles']) {
   return toggles.has('saved_items') ? [{ label: 'Saved items', to: personalPaths.savedItems }] : []
 }

@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { Icon } from '#client/ui/icon.tsx'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { afterClick } from '#client/platform/scheduling/painted.ts'
-import { bagSheet, useBagCount, loadBagSheet, loadWatchBag } from '#client/bag/index.ts'
+import { bagSheet, loadBagSheet, loadWatchBag, openBagSheet, useBagCount } from '#client/bag/index.ts'
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
@@ -49,7 +49,7 @@ const opensSheet = {
     event.preventDefault()
     void afterClick(event.currentTarget, () => {
       loadBagSheet().then(
-        () => void (bagSheet.open = true),
+        () => openBagSheet(null),
         () => location.assign(personalPaths.bag),
       )
     })
@@ -69,8 +69,7 @@ export function PersonalLinks({ savedItems }: { savedItems: boolean }) {
         </a>
       </li>
       {savedItems ? (
-        // A phone's header has no space for this link: menu and bag have the link.
-        <li className={css({ display: { base: 'none', sm: 'block' } })}>
+        <li>
           <a href={personalPaths.savedItems} className={slot}>
             <Icon name="heart" />
             <span className="sr-only">Saved items</span>
@@ -124,8 +123,8 @@ const slot = css({
   display: 'flex',
   alignItems: 'center',
   gap: '1',
-  // Three targets and the brand's name share a phone's line, however large the text is.
-  minWidth: 'min({sizes.target}, 12.3vw)',
+  // Four targets and the brand's name share a phone's line, however large the text is.
+  minWidth: 'min({sizes.target}, 10.4vw)',
   minHeight: 'target',
   justifyContent: 'center',
   paddingInline: { lg: '2' },

@@ -5,11 +5,43 @@ import { urlOf, type Reply } from '#shared/platform/call.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { fetcher } from '#client/platform/api/api.ts'
 import { isOutdated } from '#client/platform/api/release.ts'
-import { pageByName } from '#client/app/pages.ts'
-import type { Matched, PageMeta } from '#client/platform/page-declaration.ts'
+import { pageByName, pages } from '#client/app/pages.ts'
+import { match, type Matched, type PageMeta } from '#client/platform/page-declaration.ts'
 import type { Route } from './route.tsx'
 
 type PageReply = Reply<typeof sessionCalls.page>
+
+/** Replies that are fetched ahead are used for so long. */
+const aheadMs = 40_000
+
+const ahead = new Map<string, { reply: Promise<PageReply>; until: number }>()
+
+/** Fetches a product that is likely to be opened next: a page that is the same for everybody. */
+export function loadAhead(href: string): void {
+  const url = new URL(href)
+  const matched = match(pages, url.pathname)
+  const address = addressOf(url)
+  if (!matched || isOutdated || isAhead(url)) return
+  const reply = fetcher(address, { priority: 'low' }) as Promise<PageReply>
+  ahead.set(address, { reply, until: Date.now() + aheadMs })
+  Promise.all([reply, matched.page.view()]).catch(() => ahead.delete(address))
+}
+
+/** Whether the page was fetched ahead. */
+export function isAhead(url: URL): boolean {
+  return (ahead.get(addressOf(url))?.until ?? 0) > Date.now()
+}
+
+/** Each reply once: the next page of the same address is fetched anew. */
+async function takeAhead(address: string): Promise<PageReply | null> {
+  const known = ahead.get(address)
+  ahead.delete(address)
+  return known && known.until > Date.now() ? known.reply.catch(() => null) : null
+}
+
+function addressOf(url: URL): string {
+  return urlOf(sessionCalls.page, { query: { path: url.pathname + url.search } })
+}
 
 /** The next route, or the address of a redirect. Rejects when the page needs a page load. */
 export async function loadPage(
@@ -20,8 +52,11 @@ export async function loadPage(
 ): Promise<Route | { redirect: string }> {
   refuseOutdated()
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(sessionCalls.page.deadline)])
-  const address = urlOf(sessionCalls.page, { query: { path: url.pathname + url.search } })
-  const [reply] = await Promise.all([fetcher(address, { signal }) as Promise<PageReply>, matched.page.view()])
+  const address = addressOf(url)
+  const [reply] = await Promise.all([
+    takeAhead(address).then((known) => known ?? (fetcher(address, { signal }) as Promise<PageReply>)),
+    matched.page.view(),
+  ])
   refuseOutdated()
   if (reply.redirect !== null) return { redirect: reply.redirect }
   const page = pageByName.get(reply.page)
@@ -35,7 +70,7 @@ export async function loadPage(
     page,
     params: reply.params,
     meta: reply.meta as PageMeta,
-    visit: { ...before.visit, url, person: reply.person, formResult: null },
+    visit: { ...before.visit, url, person: reply.person, zone: reply.zone, formResult: null },
     answers: new Map(Object.entries(reply.answers)),
     View: samePlace ? before.View : fresh(View),
   }

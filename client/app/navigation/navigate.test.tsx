@@ -28,6 +28,17 @@ test('the new title is announced and the heading focused', async () => {
   shop.stop()
 })
 
+test('what was fetched ahead is used once', async () => {
+  const shop = browser()
+  document.dispatchEvent(new CustomEvent('likely', { detail: new URL('/shop/p/AB1', location.href).href }))
+  expect(shop.requests).toEqual(['/shop/p/AB1'])
+  await shop.fake.visit({ url: '/shop/p/AB1' }).done
+  expect([shop.shown, shop.requests]).toEqual([['product'], ['/shop/p/AB1']])
+  await shop.fake.visit({ url: '/shop/p/AB1' }).done
+  expect(shop.requests).toEqual(['/shop/p/AB1', '/shop/p/AB1'])
+  shop.stop()
+})
+
 test('a failed navigation becomes a page load', async () => {
   const failures: Answer[] = [
     () => Response.json({ code: 'INTERNAL', message: 'No', requestId: '1' }, { status: 500 }),

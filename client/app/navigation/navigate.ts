@@ -12,7 +12,7 @@ import {
   targetOf,
   withTransition,
 } from './arrive.ts'
-import { loadPage } from './load.ts'
+import { isAhead, loadAhead, loadPage } from './load.ts'
 import { staysOffline } from './offline.ts'
 import { forgetPlace, layOutWhole, rememberPlace, restorePlace, startPlaces } from './places.ts'
 import type { Route } from './route.tsx'
@@ -34,6 +34,7 @@ export function listen(screen: NavigationScreen): () => void {
   prepareAnnouncer()
   startPlaces(() => underWay === null, stop.signal)
   navigation.addEventListener('navigate', onNavigate, { signal: stop.signal })
+  document.addEventListener('likely', ({ detail }) => loadAhead(detail), { signal: stop.signal })
   return () => stop.abort()
 
   function onNavigate(event: NavigateEvent) {
@@ -52,14 +53,16 @@ export function listen(screen: NavigationScreen): () => void {
     let loadsPlainly = false
     const hideProgress = progressLine()
     const hideClick = showClick(event.sourceElement)
-    // The click is shown before a reply that comes at once is rendered.
-    const clickPainted = painted()
+    // The click is shown before a reply that comes at once is rendered. A page that was fetched ahead is shown in its place, and
+    // without a transition, which would draw the old page first.
+    const isReady = isAhead(url)
+    const clickPainted = isReady ? null : painted()
     try {
       const loaded = await loadPage(url, matched, screen.current(), event.signal)
       await clickPainted
       if (event.signal.aborted) return
       if ('redirect' in loaded) follow(event, url, loaded.redirect)
-      else await put(event, url, loaded)
+      else await put(event, url, loaded, isReady)
     } catch {
       // The address is already the new page's: reloading shows the page, or the browser's own error.
       loadsPlainly = !event.signal.aborted
@@ -72,13 +75,13 @@ export function listen(screen: NavigationScreen): () => void {
     }
   }
 
-  async function put(event: NavigateEvent, url: URL, route: Route) {
+  async function put(event: NavigateEvent, url: URL, route: Route, isReady: boolean) {
     const before = screen.current()
     const samePath = before.visit.url.pathname === url.pathname
     const keepsScroll = samePath && event.sourceElement?.closest('[data-keep-scroll]') != null
     routeChanges(url.pathname, before.visit.url.pathname)
     if (!samePath || before.page.name !== route.page.name) before.page.leave?.()
-    await withTransition(event.hasUAVisualTransition, async () => {
+    await withTransition(event.hasUAVisualTransition || isReady, async () => {
       await screen.show(route)
       if (event.signal.aborted) return
       layOutWhole()

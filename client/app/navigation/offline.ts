@@ -14,6 +14,9 @@ const shownMs = 10_000
 export function staysOffline(event: NavigateEvent): boolean {
   if (navigator.onLine || !event.cancelable || !event.userInitiated || event.navigationType === 'traverse') return false
   const { url, sameDocument } = event.destination
+  // The service worker has these as they were last seen.
+  if (navigator.serviceWorker?.controller && /\/(shop\/bag|account\/orders)\b/.test(url) && !event.formData)
+    return false
   if (sameDocument || event.hashChange || !url.startsWith('http') || document.getElementById(noticeId)) return false
   event.preventDefault()
   showNotice()

@@ -37,6 +37,9 @@ async function standalonePage(name: string): Promise<Page | undefined> {
   return standalonePages.find((page) => page.name === name)
 }
 
+const lists: ReadonlySet<PageMeta['pageType']> = new Set(['category', 'search'])
+const listsAfterMs = 1000
+
 export function RoutedApp({ first }: { first: Route }) {
   const [route, setRoute] = useState(first)
   const screen = useRef({ route: first, drawn: [] as Array<() => void> })
@@ -47,7 +50,8 @@ export function RoutedApp({ first }: { first: Route }) {
     for (const resolve of screen.current.drawn.splice(0)) resolve()
   }, [route])
 
-  // The navigation module is loaded when the shopper first uses the page: until then links load documents.
+  // The navigation module is loaded when the shopper first uses the page: until then links load documents. On a list, whose
+  // products it fetches ahead, it is loaded soon after.
   useEffect(() => {
     let left = false
     const show = (next: Route) =>
@@ -55,6 +59,7 @@ export function RoutedApp({ first }: { first: Route }) {
         screen.current.drawn.push(resolve)
         startTransition(() => setRoute(next))
       })
+    const afterMs = lists.has(screen.current.route.meta.pageType) ? listsAfterMs : undefined
     let stop = atFirstTouch(() => {
       import('./navigate.ts').then(
         ({ listen }) => {
@@ -65,7 +70,7 @@ export function RoutedApp({ first }: { first: Route }) {
         },
         () => {},
       )
-    })
+    }, afterMs)
     return () => {
       left = true
       stop()

@@ -76,6 +76,7 @@ export default function BagView() {
           >
             {({ products }) => <ProductRail heading={popular} products={products} />}
           </Later>
+          <div data-looked-at="" />
         </>
       )}
       {/* The browser keeps the server's HTML; without a page load, BelowBag fills the slot after load. */}

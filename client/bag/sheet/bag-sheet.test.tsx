@@ -3,9 +3,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useSnapshot } from 'valtio'
 import { expect, test, vi } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
-import { bagSheet } from '#client/bag/store/bag-state.ts'
+import { bagSheet, openBagSheet } from '#client/bag/store/bag-state.ts'
 import { resetBag } from '#client/bag/store/bag.ts'
 import { aCart, anEntry, openBagService, refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
+import { aCard } from '#client/product/choices/a-product.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { BagSheet } from './bag-sheet.tsx'
 
@@ -24,9 +25,21 @@ async function open(setting: Parameters<typeof openBagService>[0] = {}) {
   await resetBag()
   const service = openBagService(setting)
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  bagSheet.open = true
+  openBagSheet(null)
   return { service, draw: () => act(async () => render(<Shown />)) }
 }
+
+// Shows R10.144.
+test('the sheet names what was added and what goes with it', async () => {
+  const { service, draw } = await open({ entries: [anEntry('12')] })
+  service.answer('GET /api/shop/p/complete-the-set', () => ({
+    products: [{ ...aCard('C1'), productName: 'Wool scarf' }],
+  }))
+  openBagSheet('AB123')
+  await draw()
+  const sheet = await screen.findByRole('dialog', { name: 'Added to your bag' })
+  await vi.waitFor(() => expect(sheet.textContent).toMatch(/Goes well with it.*Wool scarf/))
+})
 
 const dialog = () => screen.getByRole('dialog', { name: 'Your bag' })
 

@@ -1,5 +1,6 @@
 // The bag sheet over the page. It opens when the shopper adds an item, before the server replies.
 import { createPortal } from 'react-dom'
+import { useSnapshot } from 'valtio'
 import { css, cx } from '#styled/css'
 import { quietText, spread, stack, surface } from '#styled/patterns'
 import { button } from '#styled/recipes'
@@ -14,19 +15,21 @@ import { bagSheet } from '#client/bag/store/bag-state.ts'
 import { Arrivals } from '#client/ui/arrivals.tsx'
 import { Sheet } from '#client/ui/sheet/sheet.tsx'
 import { discountLabel } from '#shared/promotions/discount-label.ts'
+import { GoesWith } from './goes-with.tsx'
 import { PendingLine, SheetLine } from './lines.tsx'
 import { TargetLine } from './target-line.tsx'
 
 export function BagSheet({ open }: { open: boolean }) {
   const { cart, loading, failed, again } = useBag()
   const { adding, removedNotice } = useBagState()
+  const { added } = useSnapshot(bagSheet)
   const close = () => void (bagSheet.open = false)
   const lines = cart?.cartEntries ?? []
   return createPortal(
     <Sheet
       open={open}
       onClose={close}
-      heading="Your bag"
+      heading={added === null ? 'Your bag' : adding.length > 0 ? 'Adding to your bag…' : 'Added to your bag'}
       underHeading={cart && lines.length > 0 ? <UnderHeading cart={cart} /> : null}
       footer={<SheetLinks cart={cart} onStay={close} />}
     >
@@ -54,6 +57,7 @@ export function BagSheet({ open }: { open: boolean }) {
           )}
         </ul>
         {cart && lines.length > 0 ? <SheetTotals cart={cart} /> : null}
+        {added === null || adding.length > 0 ? null : <GoesWith productNo={added} />}
         {lines.length === 0 && adding.length === 0 ? (
           <p className={css({ color: 'quiet' })}>{loading ? 'Loading…' : failed ? null : 'Your bag is empty.'}</p>
         ) : null}

@@ -81,8 +81,12 @@ function initialState(): BagState {
 
 export const bagState = proxy(initialState())
 
-/** Null until the sheet is opened once: its code is loaded only then. */
-export const bagSheet = proxy({ open: null as boolean | null })
+/** `open` is null until the sheet is opened once: its code is loaded only then. `added`: the product whose press opened it. */
+export const bagSheet = proxy({ open: null as boolean | null, added: null as string | null })
+
+export function openBagSheet(added: string | null): void {
+  Object.assign(bagSheet, { open: true, added })
+}
 
 export function resetBagState(): void {
   Object.assign(bagState, initialState())

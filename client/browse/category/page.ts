@@ -36,6 +36,7 @@ export const categoryPage = declarePage('category', {
   },
   cache: 20,
   personal: 'personalised_search_styling',
+  zoned: true,
   query: listingKeys,
 })
 

@@ -5,10 +5,10 @@ import { listingQuery, readListing } from '#client/browse/listing/listing-addres
 import type { Visit } from '#shared/platform/visit.ts'
 import { query } from '#client/platform/page-declaration.ts'
 
-export function categoryQuery({ url, person }: Visit, path: string, at?: number) {
+export function categoryQuery({ url, person, zone }: Visit, path: string, at?: number) {
   const address = readListing(url.searchParams)
   const call = person?.lists === 'for-you' ? searchCalls.categoryForYou : searchCalls.category
-  return query(call, { query: { path, ...listingQuery(at ? { ...address, page: at } : address) } })
+  return query(call, { query: { path, zone, ...listingQuery(at ? { ...address, page: at } : address) } })
 }
 
 export function bannerQuery(path: string) {

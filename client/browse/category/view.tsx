@@ -7,7 +7,7 @@ import { css, cx } from '#styled/css'
 import { pageWidth } from '#styled/patterns'
 import { useCall, type Called } from '#client/platform/api/use-call.ts'
 import { Breadcrumbs } from '#client/browse/category-tree/breadcrumbs.tsx'
-import { chip, chipList } from '#client/browse/listing/chips.ts'
+import { chip, chipList } from '#client/ui/chips.ts'
 import { ProductListing } from '#client/browse/listing/listing.tsx'
 import { listingHeading, listingPage } from '#client/browse/listing/page-styles.ts'
 import { WithoutGoods } from '#client/browse/listing/without-goods.tsx'
@@ -36,6 +36,7 @@ export default function CategoryView({ params: { path } }: { params: { path: str
       {listing.total === 0 && Object.keys(address.chosen).length === 0 ? (
         <WithoutGoods
           heading={listing.heading}
+          near={listing.crumbs.at(-2)}
           said={<p>There’s nothing here at the moment. Please check back soon.</p>}
         />
       ) : (

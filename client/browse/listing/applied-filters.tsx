@@ -1,7 +1,7 @@
 // The applied filters as links that remove them, one by one or all at once.
 import { textLink } from '#styled/patterns'
 import type { Facet, FacetValue } from '#shared/search/listing.ts'
-import { chip, chipRow } from './chips.ts'
+import { chip, chipRow } from '#client/ui/chips.ts'
 import { isFiltered, toggleValue, withoutFilters } from './listing-address.ts'
 import { listingHref, type ListingContext } from './listing-context.ts'
 
@@ -40,7 +40,7 @@ export function AppliedFilters({ context }: { context: ListingContext }) {
 
 /** With the system of a size, because a waist of 34 is not a band of 34. */
 function filterLabel(facet: Facet, { label, group }: FacetValue) {
-  return facet.name === 'sale' ? label : `${group ?? facet.label}: ${label}`
+  return facet.name === 'sale' || facet.name === 'arrival' ? label : `${group ?? facet.label}: ${label}`
 }
 
 const clear = textLink({

@@ -46,7 +46,7 @@ function LoadedCards({ page, context }: { page: number; context: ListingContext 
 }
 
 /** Cards rendered normally; later cards use `content-visibility`, since no screen shows more than this initially. */
-const initiallyVisible = 8
+const initiallyVisible = 4
 
 /**
  * Cards per Suspense boundary: a phone hydrates six between two touches, whereas a whole listing takes a third of a

@@ -25,7 +25,7 @@ export function FacetValues({ facet, context }: FacetValuesProps) {
 function Values({ facet, values, context }: FacetValuesProps & { values: readonly FacetValue[] }) {
   const boxes = ofSizes.has(facet.name)
   return (
-    <ul className={boxes ? sizes : list}>
+    <ul className={boxes ? sizes : facet.name === 'arrival' ? days : list}>
       {values.map((entry) => (
         <li key={entry.value}>
           <a
@@ -36,7 +36,10 @@ function Values({ facet, values, context }: FacetValuesProps & { values: readonl
             aria-current={entry.selected || undefined}
           >
             {boxes ? null : <CheckboxIcon entry={entry} />}
-            <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{entry.label}</span>
+            <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
+              {entry.label}
+              {entry.hint ? <span className={hint}> {entry.hint}</span> : null}
+            </span>
             {entry.selected ? <span className="sr-only">, selected: remove</span> : null}
             <span className={cx(count, boxes ? 'sr-only' : undefined)}>
               <span className="sr-only">, </span>
@@ -76,6 +79,7 @@ const list = css({
   columnGap: '3',
   paddingBottom: '3',
 })
+const days = css({ paddingBottom: '2' })
 const sizes = wrapRow({ gap: '2', paddingBottom: '3' })
 const groupLabel = css({ marginBottom: '1', fontSize: 'xs', color: 'quiet' })
 const line = flexRow({
@@ -99,4 +103,5 @@ const size = css({
   _hover: { borderColor: 'ink' },
   '&[aria-current]': { bg: 'ink', color: 'paper', borderColor: 'ink' },
 })
+const hint = css({ display: 'block', fontSize: 'xs', color: 'quiet', lineHeight: 'tight' })
 const count = css({ color: 'quiet', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' })

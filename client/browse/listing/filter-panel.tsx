@@ -7,6 +7,7 @@ import { button } from '#styled/recipes'
 import type { Facet } from '#shared/search/listing.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { isFiltered, withoutFilters } from './listing-address.ts'
+import { DeliverTo } from './deliver-to.tsx'
 import { FacetValues } from './facet-values.tsx'
 import { listingHref, type ListingContext } from './listing-context.ts'
 import { ButtonLink } from '#client/ui/button-link.tsx'
@@ -14,7 +15,16 @@ import { ButtonLink } from '#client/ui/button-link.tsx'
 export const panelId = 'filters'
 
 /** Facets that are expanded initially. Others are expanded when one of their values is selected. */
-const initiallyOpen = new Set<Facet['name']>(['size', 'length', 'cup', 'width', 'colour', 'price', 'category'])
+const initiallyOpen = new Set<Facet['name']>([
+  'arrival',
+  'size',
+  'length',
+  'cup',
+  'width',
+  'colour',
+  'price',
+  'category',
+])
 
 export function FilterPanel({ context }: { context: ListingContext }) {
   const { listing, address } = context
@@ -43,6 +53,7 @@ export function FilterPanel({ context }: { context: ListingContext }) {
         >
           <summary className={css({ paddingBlock: '3', fontWeight: 'bold' })}>{facet.label}</summary>
           <FacetValues facet={facet} context={context} />
+          {facet.name === 'arrival' ? <DeliverTo note={facet.note} context={context} /> : null}
         </details>
       ))}
       <div className={foot}>

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react'
 import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { css } from '#styled/css'
 import { inputBox, quietText } from '#styled/patterns'
-import { chipRow } from './chips.ts'
+import { chipRow } from '#client/ui/chips.ts'
 import { isFiltered } from './listing-address.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { PromotedFilters } from './promoted-filters.tsx'
@@ -77,7 +77,7 @@ const bar = css({
   alignItems: 'center',
   gap: '3',
   position: 'sticky',
-  top: '0',
+  top: 'var(--header, 0px)',
   zIndex: '2',
   marginInline: { base: '-4', lg: '0' },
   paddingInline: { base: '4', lg: '0' },

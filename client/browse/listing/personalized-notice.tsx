@@ -1,5 +1,6 @@
 // Says how a listing was personalized for the signed-in customer, with a form that switches to the usual order and back.
 // The server stores the choice.
+import { inWords } from '#shared/platform/text/in-words.ts'
 import { listsPath } from '#shared/search/listing.ts'
 import { css } from '#styled/css'
 import { pressable } from '#styled/patterns'
@@ -47,7 +48,7 @@ function personalizedLabels(listing: ListingContext['listing']): NoticeLabels | 
 /** Names at most `maxNamedSizes` items: `8, 14 and others`. */
 function joinSizes(sizes: readonly string[]): string {
   const named = sizes.length > maxNamedSizes ? [...sizes.slice(0, maxNamedSizes - 1), 'others'] : sizes
-  return named.length === 1 ? named[0]! : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+  return inWords(named)
 }
 
 const maxNamedSizes = 4

@@ -5,6 +5,8 @@ import { useSWRConfig } from 'swr'
 import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { css } from '#styled/css'
 import { quietText } from '#styled/patterns'
+import type { PageQuery } from '#client/platform/page-declaration.ts'
+import { early } from '#client/platform/api/use-call.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { cardGrid } from '#client/product/index.ts'
 import { saveSourceList } from './source-list.ts'
@@ -59,7 +61,15 @@ export function ProductGrid({ context }: { context: ListingContext }) {
         Showing {(from - 1) * listing.pageSize + 1}–{Math.min(to * listing.pageSize, listing.total)} of{' '}
         {withCommas(listing.total)}
       </output>
-      {to < last ? <MoreLink href={hrefAt(to + 1)} onClick={loadMore({ from, to: to + 1 })} label="Load more" /> : null}
+      {to < last ? (
+        <MoreLink
+          key={to}
+          href={hrefAt(to + 1)}
+          onClick={loadMore({ from, to: to + 1 })}
+          label="Load more"
+          next={'marks' in listing ? null : context.pageQuery(to + 1)}
+        />
+      ) : null}
     </>
   )
 }
@@ -91,9 +101,33 @@ function useScrollToOpenedProduct(
   }, [grid, context, from, to, url])
 }
 
-function MoreLink({ href, onClick, label }: { href: string; onClick: (event: MouseEvent) => void; label: string }) {
+type MoreLinkProps = {
+  href: string
+  onClick: (event: MouseEvent) => void
+  label: string
+  /** Fetched when the shopper comes near. Not of a personal list. */
+  next?: PageQuery | null
+}
+
+function MoreLink({ href, onClick, label, next = null }: MoreLinkProps) {
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // Where data is dear (client/app/first/ahead.ts), nothing is fetched that nobody may want.
+    if (!place.current || !next || 'dear' in document.documentElement.dataset) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        early(next.call, next.input)
+      },
+      { rootMargin: '100% 0px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each render makes the query anew, of the same address
+  }, [next?.address])
   return (
-    <p className={css({ display: 'grid', justifyItems: 'center' })}>
+    <p ref={place} className={css({ display: 'grid', justifyItems: 'center' })}>
       <ButtonLink href={href} data-live="" onClick={onClick} quiet>
         {label}
       </ButtonLink>

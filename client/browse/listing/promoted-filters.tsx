@@ -1,13 +1,14 @@
 // The most used filters as links above the grid, on screens that do not show the filter panel. The panel has the same links.
-import type { Facet, FacetName, FacetValue, PartKind } from '#shared/search/listing.ts'
+import type { Facet, FacetName, FacetValue } from '#shared/search/listing.ts'
 import { css, cx } from '#styled/css'
 import { Dot } from '#client/ui/swatches.tsx'
-import { chip, chipList } from './chips.ts'
+import { chip, chipList } from '#client/ui/chips.ts'
 import { toggleValue } from './listing-address.ts'
 import { listingHref, type ListingContext } from './listing-context.ts'
 
 /** How many values of each facet are promoted, in display order. */
-const promotedCounts: ReadonlyArray<readonly [FacetName & PartKind, number]> = [
+const promotedCounts: ReadonlyArray<readonly [FacetName, number]> = [
+  ['arrival', 1],
   ['sale', 1],
   ['size', 4],
   ['colour', 3],
@@ -51,6 +52,8 @@ function promotedValues({ listing, address }: ListingContext): Array<{ name: Fac
 
 function largestValues(facets: readonly Facet[], name: FacetName, max: number): FacetValue[] {
   const values = facets.find((facet) => facet.name === name)?.values ?? []
+  // The first day on which anything arrives.
+  if (name === 'arrival') return values.slice(0, max)
   const largest = new Set(
     values
       .filter(({ count }) => count > 0)

@@ -1,16 +1,17 @@
-// A list without goods: what was found instead of them, then the departments and what is popular.
+// A list without goods: what was found instead of them, then the departments, what is popular, and what the shopper looked at.
 import type { ReactNode } from 'react'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
+import type { Crumb } from '#shared/products/product.ts'
 import { singleColumn, stack } from '#styled/patterns'
 import { Later } from '#client/platform/api/later.tsx'
 import { Departments } from '#client/browse/category-tree/departments.tsx'
 import { ProductRail, RailSkeleton } from '#client/product/index.ts'
+import { popularRail } from './popular-rail.ts'
 
-const rail = 'Popular right now'
+type WithoutGoodsProps = { heading: string; said: ReactNode; near?: Crumb | undefined; children?: ReactNode }
 
-type WithoutGoodsProps = { heading: string; said: ReactNode; children?: ReactNode }
-
-export function WithoutGoods({ heading, said, children }: WithoutGoodsProps) {
+export function WithoutGoods({ heading, said, near, children }: WithoutGoodsProps) {
+  const popular = popularRail(near)
   return (
     <div className={singleColumn({ gap: '8', paddingTop: '3', minWidth: '0' })}>
       <div className={stack({ gap: '3' })}>
@@ -21,11 +22,12 @@ export function WithoutGoods({ heading, said, children }: WithoutGoodsProps) {
       <Departments heading="Popular categories" />
       <Later
         call={recommendationCalls.rail}
-        input={{ query: { of: 'bestsellers' } }}
-        waiting={<RailSkeleton heading={rail} />}
+        input={{ query: { of: popular.of } }}
+        waiting={<RailSkeleton heading={popular.heading} />}
       >
-        {({ products }) => <ProductRail heading={rail} products={products} />}
+        {({ products }) => <ProductRail heading={popular.heading} products={products} />}
       </Later>
+      <div data-looked-at="" />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// The rail of recently viewed products at the end of the page. The cards are requested when the shopper scrolls near the
+// The rail of recently viewed products at the end of the page, or in the place that a page without goods has for it. The cards are requested when the shopper scrolls near the
 // rail; fewer than `recommendations.min` products show nothing.
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -14,25 +14,26 @@ import { usePlaces } from '#client/platform/scheduling/use-places.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 export function RecentlyViewed() {
-  const { foot, near } = useRailContainer()
+  const { foot, near, lookedAt } = useRailContainer()
+  const { min, max } = { ...recommendations, ...(lookedAt && { min: 1 }) }
   const [place] = usePlaces('[data-proof]')
   const openProduct = place?.dataset.proof
   useEffect(() => void (openProduct && addRecentlyViewed(openProduct)), [openProduct])
   const numbers = useRecentlyViewed()
     .filter((number) => number !== openProduct)
-    .slice(0, recommendations.max)
-  const enough = near && numbers.length >= recommendations.min
+    .slice(0, max)
+  const enough = near && numbers.length >= min
   const { data } = useCall(recommendationEventCalls.cards, enough ? { query: { products: numbers.join() } } : null)
   const cards = usePreviousWhileLoading(data?.products).filter(({ productNumber }) => numbers.includes(productNumber))
-  if (!enough || cards.length < recommendations.min) return null
+  if (!enough || cards.length < min) return null
   const clear = (
     <button type="button" className={clearButton} onClick={clearRecentlyViewed}>
       Clear
     </button>
   )
   return createPortal(
-    <div className={cx(pageWidth(), css({ paddingBottom: '12' }))} data-own>
-      <Rail heading="Recently viewed" beside={clear}>
+    <div className={lookedAt ? undefined : cx(pageWidth(), css({ paddingBottom: '12' }))} data-own>
+      <Rail heading={lookedAt ? 'You looked at' : 'Recently viewed'} beside={clear}>
         {cards.map((card) => (
           <li key={card.productNumber} className={railCell}>
             <ProductCard card={card} sizes={railSizes} headingLevel={3} />
@@ -55,17 +56,19 @@ function usePreviousWhileLoading(products: readonly Card[] | undefined): readonl
 }
 
 /**
- * A container at the end of `main`, appended again after every navigation, and whether the shopper has scrolled near
+ * A container in the place `lookedAt` or else at the end of `main`, appended again after every navigation, and whether the shopper has scrolled near
  * it.
  */
 function useRailContainer() {
   const [foot] = useState(() => document.createElement('div'))
   const [near, setNear] = useState(false)
   const { href } = useVisit().url
+  const [lookedAt] = usePlaces('[data-looked-at]')
   useLayoutEffect(() => {
-    document.getElementById('main')?.append(foot)
+    const place = lookedAt ?? document.getElementById('main')
+    place?.append(foot)
     return () => foot.remove()
-  }, [foot, href])
+  }, [foot, href, lookedAt])
   useEffect(() => {
     if (near) return
     const observer = new IntersectionObserver(
@@ -77,7 +80,7 @@ function useRailContainer() {
     observer.observe(foot)
     return () => observer.disconnect()
   }, [foot, near])
-  return { foot, near }
+  return { foot, near, lookedAt }
 }
 
 const clearButton = pressable({

@@ -10,8 +10,8 @@ import { messages } from '#shared/messages/index.ts'
 import { searchHistory } from '#client/platform/storage/search-history.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
-import { suggestionSections, type SuggestionOption } from './sections.ts'
-import { useSearchHistory, useSuggestions } from './use-suggestions.ts'
+import { standsBeside, suggestionSections, type SuggestionOption } from './sections.ts'
+import { useIdeas, useSearchHistory, useSuggestions } from './use-suggestions.ts'
 import { nextActive } from '#client/ui/next-active.ts'
 
 const narrow = `(width < ${sheet.breakpoint}px)`
@@ -34,11 +34,13 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
   const [announced, setAnnounced] = useState('')
   const { reply, state } = useSuggestions(typed, open)
   const recent = useSearchHistory(typed, open)
+  const ideas = useIdeas(open && typed.trim() === '')
   const sections = suggestionSections(
     recent.terms,
     reply,
     suggestionProducts[phone ? 'mobile' : 'otherwise'],
     useVisit().toggles,
+    ideas,
   )
   const options = sections.flatMap((section) => section.options)
   // A later reply may have fewer options than the one in which `chosen` was set.
@@ -125,7 +127,7 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
   }
 
   const nothing = state === 'answered' && options.length === 0
-  const withProducts = sections.length > 1 && sections.some(({ name }) => name === 'products')
+  const isWide = sections.some(({ name }) => standsBeside(name, sections))
   return (
     <>
       {open && phone ? (
@@ -135,7 +137,7 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
       ) : null}
       <output className="sr-only">{announced || announcement(state, options.length, recent.terms.length)}</output>
       {expanded || nothing || state === 'loading' ? (
-        <div className={cx(popupStyle, withProducts ? widePopup : narrowPopup)} aria-busy={state === 'loading'}>
+        <div className={cx(popupStyle, isWide ? widePopup : narrowPopup)} aria-busy={state === 'loading'}>
           {nothing ? <p className={noteStyle}>Nothing found for “{typed.trim()}”</p> : null}
           {state === 'loading' && !expanded ? <p className={noteStyle}>Searching…</p> : null}
           {expanded ? (
@@ -156,8 +158,9 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
 
 function announcement(state: string, count: number, recent: number): string {
   if (state === 'idle' && recent > 0) return `${recent} recent ${recent === 1 ? 'search' : 'searches'}`
+  if (state === 'idle' && count === 0) return ''
   if (state === 'loading') return count === 0 ? 'Searching' : ''
-  if (state !== 'answered') return ''
+  if (state === 'failed') return ''
   return count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
 }
 

@@ -20,6 +20,9 @@ function open(answer: (term: string) => Promise<Response> | Response = () => Res
   const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
     if (address === '/api/visit') return Response.json({ toggles: [], accountId: null })
+    if (address === '/api/shop/s/popular') return Response.json({ terms: ['tea dress'] })
+    if (address === '/api/shop/c/departments')
+      return Response.json({ categories: [{ categoryLabel: 'Women', path: '/shop/c/women' }] })
     const term = new URL(address, location.href).searchParams.get('term')!
     requests.push(term)
     const answered = await answer(term)
@@ -92,4 +95,15 @@ test('failed suggestions leave the form unchanged', async () => {
   expect(screen.queryByRole('listbox')).toBe(null)
   expect(screen.getByRole('status').textContent).toBe('')
   expect(field.value).toBe('dress')
+})
+
+// Shows R10.73
+test('an empty field offers popular searches and departments', async () => {
+  const { field } = open()
+  await type(field, '')
+  await screen.findByText('tea dress')
+  expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
+    'Popular searchestea dress',
+    'DepartmentsWomen',
+  ])
 })

@@ -1,14 +1,20 @@
-// The sections of the suggestion list in reading order: recent searches, suggested terms, help, categories, products. What is a
-// recent search is no suggested term, and what is either is no category.
+// The sections of the suggestion list in reading order: recent searches, popular ones while nothing is typed, suggested terms,
+// help, categories, departments, products. What is a recent search is no other term, and what is either is no category.
 import type { Reply } from '#shared/platform/call.ts'
 import type { searchCalls } from '#shared/search/search-calls.ts'
-import type { ProductSummary } from '#shared/products/product.ts'
+import type { Crumb, ProductSummary } from '#shared/products/product.ts'
 import { isOfferedHelp } from '#client/platform/offered-help.ts'
 
 export type SuggestionReply = Reply<typeof searchCalls.suggest>
 /** `past` marks a recent search, which can be removed. */
 export type SuggestionOption = { href: string; label: string; product?: ProductSummary; past?: true }
+export type Ideas = { popular: readonly string[]; departments: readonly Crumb[] }
 export type SuggestionSection = { name: string; heading: string; options: readonly SuggestionOption[] }
+
+/** On a wide screen one of these stands beside the others, so that both are in sight. */
+export function standsBeside(name: string, sections: readonly SuggestionSection[]): boolean {
+  return sections.length > 1 && (name === 'products' || name === 'departments')
+}
 
 const emptyReply: SuggestionReply = { terms: [], categories: [], products: [] }
 
@@ -18,11 +24,15 @@ export function suggestionSections(
   suggested: SuggestionReply | null,
   maxProducts: number,
   toggles: ReadonlySet<string>,
+  { popular, departments }: Ideas,
 ): SuggestionSection[] {
   const { terms, categories, products, help = [] } = suggested ?? emptyReply
   const recent = past.map((term) => ({ href: searchHref(term), label: term, past: true as const }))
   const known = new Set(past.map(comparable))
   const suggestedTerms = terms
+    .filter((term) => !known.has(comparable(term)))
+    .map((term) => ({ href: searchHref(term), label: term }))
+  const searchedMost = popular
     .filter((term) => !known.has(comparable(term)))
     .map((term) => ({ href: searchHref(term), label: term }))
   const named = new Set([...past, ...terms].map(comparable))
@@ -39,9 +49,15 @@ export function suggestionSections(
   }))
   return [
     { name: 'past', heading: 'Recent searches', options: recent },
+    { name: 'popular', heading: 'Popular searches', options: searchedMost },
     { name: 'terms', heading: 'Suggestions', options: suggestedTerms },
     { name: 'help', heading: 'Help', options: requested },
     { name: 'categories', heading: 'Categories', options: found },
+    {
+      name: 'departments',
+      heading: 'Departments',
+      options: departments.map(({ path, categoryLabel }) => ({ href: path, label: categoryLabel })),
+    },
     { name: 'products', heading: 'Products', options: cards },
   ].filter(({ options }) => options.length > 0)
 }

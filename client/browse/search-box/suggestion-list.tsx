@@ -6,7 +6,7 @@ import { flexRow, pressable, quietText } from '#styled/patterns'
 import { priceText } from '#shared/products/prices.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import type { SuggestionOption, SuggestionSection } from './sections.ts'
+import { standsBeside, type SuggestionOption, type SuggestionSection } from './sections.ts'
 
 type SuggestionListProps = {
   id: string
@@ -27,7 +27,7 @@ export function SuggestionList({ id, listId, sections, activeId, onChosen, onRem
           key={name}
           role="group"
           aria-labelledby={`${id}-${name}`}
-          className={cx(css({ minWidth: '0' }), name === 'products' && sections.length > 1 && beside)}
+          className={cx(css({ minWidth: '0' }), standsBeside(name, sections) && beside)}
         >
           <p id={`${id}-${name}`} className={headingStyle}>
             {heading}
@@ -103,7 +103,6 @@ function OptionContent({ option: { label, product, past } }: { option: Suggestio
   )
 }
 
-/** On a wide screen the products stand beside the words, so that both are in sight. */
 const columns = css({
   lg: { display: 'grid', gridAutoColumns: 'minmax(0, 1fr)', gridTemplateRows: 'repeat(4, auto) 1fr' },
 })

@@ -4,11 +4,12 @@ import { useSnapshot } from 'valtio'
 import { urlOf } from '#shared/platform/call.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { fetcher } from '#client/platform/api/api.ts'
-import type { SuggestionReply } from './sections.ts'
+import type { Ideas, SuggestionReply } from './sections.ts'
 import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { forgetSearch, latest, searchHistory } from '#client/platform/storage/search-history.ts'
+import { useDepartments } from '#client/platform/departments.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
 
 const debounceMs = 150
@@ -42,6 +43,13 @@ export function useSuggestions(typed: string, wanted: boolean): Suggestions {
   const reply = received?.reply ?? null
   if (received?.term !== term) return { reply, state: 'loading' }
   return { reply, state: reply ? 'answered' : 'failed' }
+}
+
+/** What to search for, for a visitor who has typed nothing: the shop's popular searches, and its departments. */
+export function useIdeas(wanted: boolean): Ideas {
+  const { data } = useCall(searchCalls.popular, wanted ? {} : null)
+  const departments = useDepartments()
+  return wanted ? { popular: data?.terms ?? [], departments } : { popular: [], departments: [] }
 }
 
 export type PastSearches = { terms: readonly string[]; remove: (term: string) => Promise<void> }

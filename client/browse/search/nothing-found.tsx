@@ -4,7 +4,7 @@ import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
 import { stack, textLink } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { chip, chipList } from '#client/browse/listing/chips.ts'
+import { chip, chipList } from '#client/ui/chips.ts'
 import { WithoutGoods } from '#client/browse/listing/without-goods.tsx'
 import { HelpResults } from './help-results.tsx'
 
@@ -18,7 +18,11 @@ export function NothingFound({ term, listing }: { term: string; listing: Listing
   const nearest = listing.reading?.nearest ?? []
   const help = listing.reading?.help ?? []
   return (
-    <WithoutGoods heading={messages.pageMessages.nothingFound} said={<Said term={term} listing={listing} />}>
+    <WithoutGoods
+      heading={messages.pageMessages.nothingFound}
+      said={<Said term={term} listing={listing} />}
+      near={nearest[0]}
+    >
       {nearest.length > 0 ? (
         <nav aria-labelledby="nearest" className={stack({ gap: '3' })}>
           <h2 id="nearest" className={css({ fontSize: 'h3' })}>

@@ -13,10 +13,10 @@ export function isExactSearch(url: URL): boolean {
   return url.searchParams.get('exact') === '1'
 }
 
-export function searchQuery({ url, person }: Visit, at?: number) {
+export function searchQuery({ url, person, zone }: Visit, at?: number) {
   const address = readListing(url.searchParams)
   const exact = isExactSearch(url) ? ({ exact: '1' } as const) : {}
   return query(person?.lists === 'for-you' ? searchCalls.searchForYou : searchCalls.search, {
-    query: { term: searchTermQuery(url), ...exact, ...listingQuery(at ? { ...address, page: at } : address) },
+    query: { term: searchTermQuery(url), ...exact, zone, ...listingQuery(at ? { ...address, page: at } : address) },
   })
 }

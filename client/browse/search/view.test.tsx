@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import { draw, linkNamed, listing, visitAt } from '#client/platform/examples.tsx'
+import { card, draw, linkNamed, listing, visitAt } from '#client/platform/examples.tsx'
 import type { Listing, SearchReading } from '#shared/search/listing.ts'
 import { searchQuery } from './queries.ts'
 import SearchView from './view.tsx'
@@ -9,7 +9,8 @@ async function drawn(term: string, answer: Partial<Listing>) {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'DOWN', message: '', requestId: '' }, { status: 503 }))
   const visit = visitAt(`/shop/s/?${new URLSearchParams({ term })}`)
   const found = listing({ heading: term, crumbs: [], ...answer })
-  return draw(visit, { [searchQuery(visit).address]: found }, <SearchView />)
+  const rail = { '/api/shop/p/rail?of=women%2Fcoats': { products: [card('A9')] } }
+  return draw(visit, { [searchQuery(visit).address]: found, ...rail }, <SearchView />)
 }
 
 const reading: SearchReading = { parts: [], leftOut: [], absent: null, help: [], isHelpOnly: false, nearest: [] }
@@ -50,12 +51,14 @@ test('a search for help lists pages and no goods', async () => {
   expect(linkNamed(place, 'Your orders').getAttribute('href')).toBe('/account/orders')
 })
 
-test('a search without results suggests another term', async () => {
+// Shows R10.72
+test('a search without results suggests another term and goods', async () => {
   const nearest = [{ categoryLabel: 'Coats', path: '/shop/c/women/coats' }]
   const nothing = { total: 0, products: [], facets: [], didYouMean: 'fizzy', reading: { ...reading, nearest } }
   const place = await drawn('xyzzy', nothing)
   expect(linkNamed(place, 'Coats').getAttribute('href')).toBe('/shop/c/women/coats')
   expect(linkNamed(place, 'Contact us').getAttribute('href')).toBe('/contact')
   expect(place.querySelector('h1')!.textContent).toBe(messages.pageMessages.nothingFound)
+  expect(place.textContent).toContain('Popular in Coats')
   expect(linkNamed(place, 'fizzy').getAttribute('href')).toBe('/shop/s/?term=fizzy')
 })

@@ -9,15 +9,13 @@ import { choiceRow } from './styles.ts'
 
 type CollectionPointProps = {
   venue: Venue
-  /** The point's number on the map; null for a point outside the map. */
-  onMap: number | null
   id: string | undefined
   chosen: boolean
   options: readonly DeliveryOption[]
   onChoose: () => void
 }
 
-export function CollectionPoint({ venue, onMap, id, chosen, options, onChoose }: CollectionPointProps) {
+export function CollectionPoint({ venue, id, chosen, options, onChoose }: CollectionPointProps) {
   const { name, addressLine1, addressLine2, addressLine3, town, postcode, distance } = venue
   const lines = [addressLine1, addressLine2, addressLine3, town, postcode].filter(Boolean).join(', ')
   const ready = options.flatMap(({ code, date, label }) =>
@@ -33,26 +31,36 @@ export function CollectionPoint({ venue, onMap, id, chosen, options, onChoose }:
       <label className={row}>
         <input type="radio" id={id} name="venueId" value={venue.id} checked={chosen} onChange={onChoose} />
         <span className={css({ minWidth: '0', fontWeight: 'bold', overflowWrap: 'anywhere' })}>
-          <span>{`${onMap ? `${onMap}. ` : ''}${name}, ${distanceLabel(distance)}`}</span>
+          <span>{`${name}, ${distanceLabel(distance)}`}</span>
           <span className={plain}>{lines}</span>
           <span className={cx(plain, css({ color: 'quiet' }))}>{days.join(', or ')}</span>
         </span>
       </label>
-      <details className={hours}>
-        <summary>
-          Opening hours<span className="sr-only">{` of ${name}`}</span>
-        </summary>
-        <dl className={css({ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '4', paddingBottom: '3' })}>
-          {venue.openingHours.map(({ day, opens, closes }) => (
-            <div key={day} className={css({ display: 'contents' })}>
-              <dt>{day}</dt>
-              <dd>{opens === '' ? 'Closed' : `${opens} to ${closes}`}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <div className={more}>
+        <a href={mapUrl(venue)} target="_blank" rel="noreferrer">
+          See on a map<span className="sr-only">{`: ${name} (opens in a new tab)`}</span>
+        </a>
+        <details>
+          <summary>
+            Opening hours<span className="sr-only">{` of ${name}`}</span>
+          </summary>
+          <dl className={css({ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '4', paddingBottom: '3' })}>
+            {venue.openingHours.map(({ day, opens, closes }) => (
+              <div key={day} className={css({ display: 'contents' })}>
+                <dt>{day}</dt>
+                <dd>{opens === '' ? 'Closed' : `${opens} to ${closes}`}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </div>
     </div>
   )
+}
+
+/** Opens the phone's map app where there is one. */
+function mapUrl({ latitude, longitude }: Venue): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`
 }
 
 function distanceLabel(distance: number): string {
@@ -63,8 +71,16 @@ const row = css({ display: 'flex', gap: '3', padding: '4', paddingBottom: '0', c
 
 const plain = css({ display: 'block', fontSize: 'sm', fontWeight: 'normal' })
 
-const hours = css({
+const more = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '5',
   paddingLeft: '12',
   fontSize: 'sm',
-  '& summary': { display: 'inline-flex', alignItems: 'center', minHeight: 'target', textDecoration: 'underline' },
+  '& :is(a, summary)': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    textDecoration: 'underline',
+  },
 })

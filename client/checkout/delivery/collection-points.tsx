@@ -1,10 +1,8 @@
-// Collection points: a search by postcode and its results, nearest first, with a map.
-import { useEffect, useRef, useState } from 'react'
+// Collection points: a search by postcode and its results, nearest first.
 import type { CheckoutDelivery, Venue } from '#shared/delivery/delivery.ts'
 import type { DeliveryOption } from '#shared/delivery/delivery-options.ts'
 import { messages } from '#shared/messages/index.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
-import { pointMapAddress, pointMapSize } from '#shared/delivery/point-map.ts'
 import { css, cx } from '#styled/css'
 import { errorText, quietText, singleColumn } from '#styled/patterns'
 import { button } from '#styled/recipes'
@@ -91,7 +89,6 @@ export function CollectionPoints({
       <output className={quietText({ _empty: { display: 'none' } })}>
         {found ? `${found.length} collection points near ${near.toUpperCase()}, nearest first` : ''}
       </output>
-      {found && found.length > 0 ? <PointsMap near={near} venues={found} /> : null}
       {error ? <Fault name="venueId">{error}</Fault> : null}
       {venues.length > 0 ? (
         <div className={choiceList}>
@@ -99,7 +96,6 @@ export function CollectionPoints({
             <CollectionPoint
               key={each.id}
               venue={each}
-              onMap={index < (found?.length ?? 0) ? index + 1 : null}
               id={index === 0 ? 'venueId' : undefined}
               chosen={each.id === venueId}
               options={offered}
@@ -123,27 +119,4 @@ export function CollectionPoints({
 function searchLabel(searching: boolean, again: boolean): string {
   if (searching) return 'Searching…'
   return again ? 'Try again' : 'Search'
-}
-
-/** Hidden when the image fails to load: the list has the same information. */
-function PointsMap({ near, venues }: { near: string; venues: readonly Venue[] }) {
-  const src = pointMapAddress(near, venues)
-  const [failed, setFailed] = useState('')
-  const picture = useRef<HTMLImageElement>(null)
-  // The image may have failed before hydration.
-  useEffect(() => {
-    const { complete = false, naturalWidth = 1 } = picture.current ?? {}
-    if (complete && naturalWidth === 0) setFailed(src)
-  }, [src])
-  if (failed === src) return null
-  return (
-    <img
-      ref={picture}
-      src={src}
-      {...pointMapSize}
-      alt={`Map of the ${venues.length} collection points near ${near.toUpperCase()}, numbered as in the list`}
-      onError={() => setFailed(src)}
-      className={css({ width: 'full', borderRadius: 'card' })}
-    />
-  )
 }

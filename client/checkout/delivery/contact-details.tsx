@@ -3,6 +3,7 @@ import type { DeliveryType } from '#shared/delivery/delivery.ts'
 import { collectionPhoneReason, phoneReason } from '#shared/delivery/delivery-methods.ts'
 import { nameFields } from '#shared/person/details.ts'
 import { phoneLength } from '#shared/person/rules.ts'
+import { EmailField } from '#client/ui/form/email-field.tsx'
 import { Field } from '#client/ui/form/field.tsx'
 import { TitleChoice } from '#client/ui/form/title-choice.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
@@ -17,17 +18,7 @@ export function ContactDetails({ form, how }: { form: FormState; how: DeliveryTy
       <h2 id="who" className={stepHeading}>
         {how === 'collect' ? 'Who is collecting' : 'Your details'}
       </h2>
-      {signedIn ? null : (
-        <Field
-          form={form}
-          name="email"
-          label="Email address"
-          hint="We’ll send your order confirmation here"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-        />
-      )}
+      {signedIn ? null : <EmailField form={form} hint="We’ll send your order confirmation here" />}
       {signedIn && how === 'deliver' ? null : <NameFields form={form} titled={how === 'deliver'} />}
       <Field
         form={form}

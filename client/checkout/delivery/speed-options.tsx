@@ -1,6 +1,6 @@
 // The delivery or collection speeds, each with the server's day, price and cut-off, and below them the parcels that have no choice.
 import type { CheckoutDelivery, DeliveryType, NominatedDaySlot } from '#shared/delivery/delivery.ts'
-import { deliveryMethods, isDayChosen } from '#shared/delivery/delivery-methods.ts'
+import { deliveryMethods, directDispatch, isDayChosen } from '#shared/delivery/delivery-methods.ts'
 import type { DeliveryOption } from '#shared/delivery/delivery-options.ts'
 import { chargeLabel, itemNames, type Parcel } from '#shared/delivery/parcels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
@@ -103,6 +103,7 @@ export function SpeedOptions({
               <div className={optionRow()}>
                 <DayAndPrice {...parcel} charge={chargeLabel(parcel.charge)} by={null} />
               </div>
+              <p className={quietText({ paddingInline: '4', paddingBottom: '4' })}>{directDispatch.service}</p>
             </div>
           </div>
         </div>

@@ -33,7 +33,7 @@ test('a maker’s item is a parcel without a choice of speed', async () => {
     const group = screen.getByRole('group', { name: 'When it arrives' })
     return [...group.querySelectorAll('p, label, b, time')].map(({ textContent }) => textContent).filter(Boolean)
   }
-  const parcel = ['Harbour sofa', 'Large item delivery', 'Tue 8 Dec']
+  const parcel = ['Harbour sofa', 'Large item delivery', 'Tue 8 Dec', 'Two people carry it to the room you choose']
   const mixed = await texts([anEntry('12'), large])
   expect(mixed.indexOf('Shirt 12')).toBeLessThan(mixed.indexOf('Express delivery'))
   expect(mixed.slice(mixed.indexOf('Harbour sofa'))).toEqual(parcel)

@@ -23,6 +23,22 @@ export function MiyoTerms({ amount }: { amount: number }) {
   )
 }
 
+/** “3 payments of £7.33, no interest”: from the provider's own terms, and nothing where Miyo is not available for the amount. */
+export function MiyoHint({ amount }: { amount: number }) {
+  return (
+    <Later call={miyoCalls.terms} input={{ query: { amount } }} waiting={null} otherwise={null}>
+      {({ available, instalments }) => (available ? instalmentsLabel(instalments, amount) : null)}
+    </Later>
+  )
+}
+
+function instalmentsLabel(instalments: MiyoTermsReply['instalments'], amount: number): string {
+  const amounts = instalments.map((each) => pounds(each.amount))
+  const equal = amounts.every((each) => each === amounts[0])
+  const total = instalments.reduce((sum, each) => sum + Math.round(each.amount * 100), 0)
+  return `${amounts.length} payments of ${equal ? amounts[0] : amounts.join(', ')}${total === Math.round(amount * 100) ? ', no interest' : ''}`
+}
+
 function MiyoInstalments({
   terms: { instalments, words: paragraphs, lender, effective, termsUrl },
 }: {

@@ -21,6 +21,7 @@ import {
   type WalletName,
 } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { MiyoHint } from './miyo.tsx'
 import { CreditHelp } from './credit-help.tsx'
 import { PartPayment, methodLabels } from './part-payment.tsx'
 import { PaymentMethodOption } from './payment-method.tsx'
@@ -71,7 +72,15 @@ export function PaymentMethods({ context, busy, mayApply, wallets, panels }: Pay
             key={option.method}
             value={option.method}
             label={option.method === 'credit' ? brand.creditProduct : paymentMethodNames[option.method]}
-            hint={option.method === 'credit' ? creditHint(facility, method === 'credit') : hints[option.method]}
+            hint={
+              option.method === 'credit' ? (
+                creditHint(facility, method === 'credit')
+              ) : option.method === 'Miyo' ? (
+                <MiyoHint amount={context.orderTotal} />
+              ) : (
+                hints[option.method]
+              )
+            }
             awaited={isAwaited(option.method)}
             half={walletsShown === 2 && isWallet(option.method)}
             chosen={option.method === method}

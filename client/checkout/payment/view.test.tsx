@@ -39,8 +39,10 @@ test('credit details do not change amounts during a payment', async () => {
   expect([payment.currentAmount, payButton()]).toEqual([64.5, 'Pay £20.00 by credit and £64.50 by card'])
 })
 
+// Shows R10.146.
 test('Miyo shows every instalment with its date beforehand', async () => {
   await openPaymentPage({ signedIn: true })
+  expect(await screen.findByText('2 payments of £42.25, no interest')).toBeTruthy()
   await act(async () => screen.getByRole('radio', { name: /^Miyo/ }).click())
   const table = screen.getByRole('table')
   expect(table.textContent).toBe('2 instalmentsDueAmount21 Dec 2026£42.2521 Jan 2027£42.25')

@@ -16,11 +16,18 @@ export const purposes: Readonly<Record<StoredName, string>> = {
   inLine:
     'Remembers that you’re in the queue to pay. Only our server can read it, and it’s removed when it’s your turn.',
   wishlistId: 'Remembers your saved items.',
-  reviewPhotos: 'Lets you, and nobody else, see the photos you added to a review before it’s published.',
+  reviewPhotos:
+    'Lets you, and nobody else, see the photos you added to a review before it’s published, and counts your vote for a review once.',
+  unsentHearts: 'Keeps what you save while you’re offline until we can add it to your saved items.',
   wishlistProof: 'Keeps your saved items private to this browser; called __Host-wishlistProof on https.',
   consent: 'Remembers your cookie settings.',
+  zone: 'Remembers which part of the country you want deliveries to, so lists can say when things arrive. Not your postcode.',
   usualOrder: 'Remembers that you’d rather see lists in our standard order than sorted for you.',
   recentlyViewed: 'Shows the last thirteen products you viewed. Emptied when you choose Clear or sign out.',
+  keptPages:
+    'Shows your bag, saved items and orders as you last saw them when you’re offline. Emptied when you sign out. Orders are shown for a day.',
+  offlinePage: 'Says that you’re offline, in place of your browser’s own page.',
+  keptFiles: 'The pictures and styles of the pages in keptPages. Emptied when you sign out.',
   brandWidget: 'Remembers which of our shops you’re in, so that our older pages match it.',
   sessionId: 'Counts your visit once. A random ID that changes each time you open your browser.',
   recommendationTracking: 'Counts which recommendations are seen, opened and bought, using a random ID.',

@@ -5,13 +5,11 @@ import {
   creditAccountHasEnded,
   isAccountRestricted,
 } from '#shared/credit/credit-account.ts'
-import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds, priceLabel } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { quietText } from '#styled/patterns'
 import { Panel } from '#client/account/index.ts'
-import { useVisit } from '#client/platform/visit-context.tsx'
-import { buttonRow, FactRow } from '#client/credit/parts/account-parts.tsx'
+import { BalanceFigures, buttonRow, PayLink } from '#client/credit/parts/account-parts.tsx'
 import { ButtonLink } from '#client/ui/button-link.tsx'
 
 type Of = { details: AgreementDetails; statement: StatementDetails }
@@ -37,28 +35,20 @@ export function ToSpend({ details }: Pick<Of, 'details'>) {
   )
 }
 
-/** The balance and the next payment. The minimum is no more prominent than the other amounts (FCA trials of payment screens). */
+/** The balance and the next payment. */
 export function ToPay({ details, statement }: Of) {
-  const { toggles } = useVisit()
-  const { outstandingBalance, balance, outstandingInstalment, activeDD, adminFeeIndicator } = details
+  const { outstandingBalance, activeDD, adminFeeIndicator } = details
   const due = statement.paymentDueDate
   return (
     <Panel heading="Your balance" wide>
-      <dl className={figures}>
-        <FactRow of="Current balance">{pounds(outstandingBalance)}</FactRow>
-        <FactRow of="Payment due">{due ? `by ${formatDate(due)}` : 'Nothing to pay'}</FactRow>
-        <FactRow of="Full statement balance">{pounds(balance)}</FactRow>
-        <FactRow of="Minimum payment remaining">{pounds(outstandingInstalment)}</FactRow>
-      </dl>
+      <BalanceFigures details={details} due={due} />
       {due && !activeDD ? <p>You don’t have a Direct Debit set up, so please pay by the due date.</p> : null}
       {activeDD ? <p>We’ll collect your payment by Direct Debit on the due date of each statement.</p> : null}
       {adminFeeIndicator ? (
         <p>Your last statement includes an administration fee because a minimum payment wasn’t made on time.</p>
       ) : null}
       <div className={buttonRow}>
-        {toggles.has('make_a_payment') && outstandingBalance > 0 ? (
-          <ButtonLink href="/checkout/make-a-payment">Make a payment</ButtonLink>
-        ) : null}
+        <PayLink balance={outstandingBalance} />
         <ButtonLink href="/account/credit/statements" quiet>
           Statements
         </ButtonLink>
@@ -67,12 +57,4 @@ export function ToPay({ details, statement }: Of) {
   )
 }
 
-const figures = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
-  gap: '4',
-  '& div': { display: 'grid', alignContent: 'space-between' },
-  '& dt': { fontSize: 'sm', color: 'quiet' },
-  '& dd': { fontSize: 'lg', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
-})
 const large = css({ fontSize: 'h2', fontWeight: 'bold', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' })

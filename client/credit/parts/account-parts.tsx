@@ -1,7 +1,12 @@
-// The row and the styles that the pages of the credit account share.
+// The parts and styles that pages about the credit account share.
 import type { ReactNode } from 'react'
+import type { AgreementDetails } from '#shared/credit/credit-account.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
+import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { singleColumn, stack, wrapRow } from '#styled/patterns'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 /** One row of a definition list (`factRows`). */
 export function FactRow({ of, children }: { of: string; children: ReactNode }) {
@@ -25,6 +30,35 @@ export const factRows = css({
     borderBottomColor: 'line',
   },
   '& dd': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+})
+
+/** The balance and the next payment. The minimum is no more prominent than the other amounts (FCA trials of payment screens). */
+export function BalanceFigures({ details, due }: { details: AgreementDetails; due: string | null }) {
+  const { outstandingBalance, balance, outstandingInstalment } = details
+  return (
+    <dl className={figures}>
+      <FactRow of="Current balance">{pounds(outstandingBalance)}</FactRow>
+      <FactRow of="Payment due">{due ? `by ${formatDate(due)}` : 'Nothing to pay'}</FactRow>
+      <FactRow of="Full statement balance">{pounds(balance)}</FactRow>
+      <FactRow of="Minimum payment remaining">{pounds(outstandingInstalment)}</FactRow>
+    </dl>
+  )
+}
+
+/** Nothing when nothing is owed. */
+export function PayLink({ balance }: { balance: number }) {
+  return useVisit().toggles.has('make_a_payment') && balance > 0 ? (
+    <ButtonLink href="/checkout/make-a-payment">Make a payment</ButtonLink>
+  ) : null
+}
+
+const figures = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
+  gap: '4',
+  '& div': { display: 'grid', alignContent: 'space-between' },
+  '& dt': { fontSize: 'sm', color: 'quiet' },
+  '& dd': { fontSize: 'lg', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
 })
 
 export const buttonRow = wrapRow({ gap: '3' })

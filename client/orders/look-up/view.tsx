@@ -6,6 +6,8 @@ import { css, cx } from '#styled/css'
 import { pageColumn } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { OrderView } from '#client/orders/view/order-view.tsx'
+import { EmailField } from '#client/ui/form/email-field.tsx'
+import { ReturnForm } from '#client/orders/view/return-form.tsx'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { useCheckedForm } from '#client/ui/form/use-form.ts'
@@ -13,26 +15,31 @@ import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 const path = '/order-look-up/find'
+const returnForm = '/order-look-up/return'
 const paths = {
   cancel: '/order-look-up/cancel',
-  return: '/order-look-up/return',
+  return: path,
   again: '/order-look-up/again',
 } as const
 const proofFields = ['orderNo', 'email', 'postcode'] as const
 
 export default function OrderLookUpView() {
   const { formResult } = useVisit()
-  const found = formResult && 'shown' in formResult ? (formResult.shown as PlacedOrder) : null
-  const proof = Object.fromEntries(
-    proofFields.map((name) => [name, (formResult && 'form' in formResult && formResult.values[name]) || '']),
-  )
+  const found = formResult && 'shown' in formResult ? (formResult.shown as PlacedOrder | undefined) : null
+  const sent = formResult && 'form' in formResult ? formResult : null
+  const isReturn = sent?.form === returnForm ? 'errors' in sent : sent?.values.next === 'return'
+  const proof = Object.fromEntries(proofFields.map((name) => [name, sent?.values[name] ?? '']))
   return (
     <div className={pageColumn()}>
-      <h1>{found ? `Order ${found.order.orderNo}` : 'Find an order'}</h1>
+      <h1>{found && isReturn ? 'Return items' : found ? `Order ${found.order.orderNo}` : 'Find an order'}</h1>
       <FormResultNotice except={path} />
       {found ? (
         <>
-          <OrderView placed={found} paths={paths} proof={proof} />
+          {isReturn ? (
+            <ReturnForm path={returnForm} proof={proof} placed={found} />
+          ) : (
+            <OrderView placed={found} paths={paths} proof={proof} />
+          )}
           <p>
             <a href="/order-look-up">Find another order</a>
           </p>
@@ -65,14 +72,7 @@ function LookUp({ proof }: { proof: Readonly<Record<string, string>> }) {
         maxLength={20}
         short
       />
-      <Field
-        form={form}
-        name="email"
-        label="Email address you ordered with"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-      />
+      <EmailField form={form} label="Email address you ordered with" />
       <Field
         form={form}
         name="postcode"

@@ -3,11 +3,11 @@ import { orderCalls } from '#shared/orders/order-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/index.ts'
+import { returnPath } from '#client/orders/paths.ts'
 import { OrderView } from '#client/orders/view/order-view.tsx'
 
 const paths = {
   cancel: '/account/orders/cancel',
-  return: '/account/orders/return',
   again: '/account/orders/again',
 } as const
 
@@ -16,7 +16,7 @@ export default function OrderPageView({ params: { orderNo } }: { params: { order
   return (
     <AccountPage at="/account/orders" heading={`Order ${orderNo}`}>
       {data ? (
-        <OrderView placed={data} paths={paths} proof={{ orderNo }} />
+        <OrderView placed={data} paths={{ ...paths, return: returnPath(orderNo) }} proof={{ orderNo }} />
       ) : (
         <p role="alert">{messages.generic.tryAgain}.</p>
       )}

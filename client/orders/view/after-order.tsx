@@ -5,9 +5,7 @@ import { formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { chargeNote, paymentParts } from '#shared/orders/order-labels.ts'
-import { orderDays } from '#shared/payment/payment-limits.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { css } from '#styled/css'
 import { quietText, stack } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { orderHeading, orderStack } from './styles.ts'
@@ -63,35 +61,3 @@ function ReleasedNote({ order }: { order: OrderSummary }) {
     </section>
   )
 }
-
-export function ReturnSteps({ orderNo }: { orderNo: string }) {
-  const { company } = useVisit().brand
-  return (
-    <section aria-labelledby="send-back" className={orderStack}>
-      <div className={stack({ gap: '3' })}>
-        <h2 id="send-back" className={orderHeading}>
-          How to send your return
-        </h2>
-        <ol className={steps}>
-          <li>Pack it with a note of your order number, {orderNo}.</li>
-          <li>
-            Post it within {orderDays.returns} days to {company.legalName}, Returns, {company.address}.
-          </li>
-          <li>Keep your proof of postage until you have your refund.</li>
-          <li>
-            We’ll refund your original payment method within {orderDays.returns} days of getting it or your proof of
-            postage.
-          </li>
-        </ol>
-      </div>
-    </section>
-  )
-}
-
-const steps = css({
-  display: 'grid',
-  gap: '2',
-  listStyle: 'decimal',
-  paddingLeft: '5',
-  overflowWrap: 'anywhere',
-})

@@ -22,11 +22,11 @@ export function OrderSums({ order }: { order: OrderSummary }) {
           <SumRow key={label} label={label} amount={amount} total={at === rows.length - 1} />
         ))}
       </dl>
-      <p className={quietText()}>Includes VAT of {pounds(order.vatIncluded)}</p>
+      {parts.length > 0 ? <p className={quietText()}>Includes VAT of {pounds(order.vatIncluded)}</p> : null}
       {order.discountedVsStandardPriceDifference > 0 ? (
         <p className={quietText()}>You saved {pounds(order.discountedVsStandardPriceDifference)} on previous prices.</p>
       ) : null}
-      <h3 className={css({ fontSize: 'md' })}>{paymentHeading(order)}</h3>
+      {parts.length > 0 ? <h3 className={css({ fontSize: 'md' })}>{paymentHeading(order)}</h3> : null}
       <dl className={sumList}>
         {parts.map(([by, amount]) => (
           <SumRow key={by} label={by} amount={pounds(amount)} />

@@ -14,15 +14,13 @@ import { piecesIn, returnText } from '#client/orders/progress-text.ts'
 import { orderStack, screenOnly } from './styles.ts'
 
 export function OrderTracking({ placed }: { placed: PlacedOrder }) {
-  const { status, tracking, isLate, order, returned, refunds } = placed
+  const { status, tracking, isLate, order, returning } = placed
   const collected = deliveryTypeOf(order.deliveryMethod) === 'collect'
   const { label, sentence } = orderStatusLabels(status, collected)
   const due = status !== 'DD' && status !== cancelledStatus
-  const refunded = piecesIn(refunds.flatMap(({ items }) => items))
-  const returning = Math.max(0, piecesIn(returned) - refunded)
   const back =
     status === 'DD' && !(collected && returning === 0)
-      ? returnText({ ...placed, returning, pieces: piecesIn(order.pdpItems) })
+      ? returnText({ ...placed, pieces: piecesIn(order.pdpItems) })
       : ''
   return (
     <section aria-labelledby="status" className={orderStack}>

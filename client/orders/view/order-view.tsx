@@ -5,68 +5,51 @@ import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { cancelledStatus } from '#shared/orders/order-status.ts'
 import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
-import { useVisit } from '#client/platform/visit-context.tsx'
-import { StaticHtml } from '#client/ui/static-html.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 import { OrderAgain } from '#client/orders/order-again.tsx'
 import { piecesIn } from '#client/orders/progress-text.ts'
 import { orderColumns, printOnly, orderStack, screenOnly } from './styles.ts'
-import { RefundNote, ReturnSteps } from './after-order.tsx'
+import { RefundNote } from './after-order.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
-import { CancelForm, ReturnForm } from './order-forms.tsx'
+import { BookedReturns } from './booked-returns.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import { CancelForm } from './order-forms.tsx'
 import { OrderTracking } from './order-tracking.tsx'
-import { quietText } from '#styled/patterns'
+import { cx } from '#styled/css'
+import { quietText, stack } from '#styled/patterns'
+import { button } from '#styled/recipes'
 
 type OrderViewProps = {
   placed: PlacedOrder
-  /** The actions of the forms, and the fields that authorise the request: a guest's proof, or the order number. */
+  /** The actions of the forms, where items are returned, and the fields that authorise the request: a guest's proof, or the order number. */
   paths: Readonly<Record<'cancel' | 'return' | 'again', string>>
   proof: Readonly<Record<string, string>>
 }
 
 export function OrderView({ placed, paths, proof }: OrderViewProps) {
-  const { order, status, mayCancel, mayReturn, returnUntil, returned, refunds } = placed
-  const { url } = useVisit()
+  const { order, status, mayCancel, mayReturn, returnUntil, returnable, exchangeOf } = placed
   const isOver = status === cancelledStatus || (status === 'DD' && deliveryTypeOf(order.deliveryMethod) === 'deliver')
-  const refunded = refunds.flatMap(({ items }) => items)
-  const backOf = (position: number) => piecesIn(returned.filter((one) => one.position === position))
-  const refundedOf = (position: number) => piecesIn(refunded.filter((one) => one.position === position))
-  const note = (position: number) =>
-    refundedOf(position) > 0
-      ? `Refunded: ${refundedOf(position)}`
-      : backOf(position) > 0
-        ? `Being returned: ${backOf(position)}`
-        : null
+  const note = (position: number) => noteOf(placed, position)
   return (
     <>
       <p className={quietText()}>
         <span className={printOnly}>Order number {order.orderNo}. </span>Placed on{' '}
         <time dateTime={order.placed}>{formatDate(inLondon(order.placed).date)}</time>
+        {exchangeOf ? <span>{`, in exchange for an item of order ${exchangeOf}`}</span> : null}
         {order.emailAddress ? <span>{`, confirmed to ${order.emailAddress}`}</span> : null}
       </p>
       <div className={orderColumns}>
         <div className={orderStack}>
           <OrderTracking placed={placed} />
+          <BookedReturns placed={placed} />
           <RefundNote placed={placed} />
           {mayCancel ? <CancelForm path={paths.cancel} proof={proof} /> : null}
           <OrderLines lines={order.pdpItems} note={note} />
-          {piecesIn(returned) > piecesIn(refunded) ? (
-            // The company's address is not in the browser's data.
-            <StaticHtml id="return-steps">
-              {import.meta.env.SSR ? <ReturnSteps orderNo={order.orderNo} /> : null}
-            </StaticHtml>
-          ) : null}
-          {mayReturn ? (
-            <ReturnForm
-              path={paths.return}
-              proof={proof}
-              lines={order.pdpItems}
-              backOf={backOf}
-              until={returnUntil!}
-              open={url.searchParams.has('return')}
-            />
-          ) : returnUntil ? (
+          {returnable?.lines.some(({ left }) => left > 0) ? (
+            <StartReturn placed={placed} paths={paths} proof={proof} />
+          ) : mayReturn ? null : returnUntil ? (
             <p className={quietText()}>
               The return period for this order ended on {formatDay(returnUntil)}. If something is faulty,{' '}
               <a href="/returns#faulty-items">we can still help</a>.
@@ -83,4 +66,37 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
       </div>
     </>
   )
+}
+
+/** A guest's proof is in no address: the page to return items is the answer to a form. */
+function StartReturn({ paths, proof, placed: { returnUntil } }: OrderViewProps) {
+  return (
+    <div id="return" className={cx(screenOnly, stack({ gap: '2', justifyItems: 'start' }))}>
+      <p className={quietText()}>You can return items until {formatDay(returnUntil!)}.</p>
+      {'email' in proof ? (
+        <form method="post" action={paths.return}>
+          <HiddenFields of={{ ...proof, next: 'return' }} />
+          <button type="submit" className={button()}>
+            Return items
+          </button>
+        </form>
+      ) : (
+        <ButtonLink href={paths.return}>Return items</ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function noteOf({ returned, returns, refunds }: PlacedOrder, position: number): string | null {
+  const at = (items: ReadonlyArray<{ position: number; quantity: number }>) =>
+    piecesIn(items.filter((one) => one.position === position))
+  const ended = (how: string) => at(returns.flatMap(({ pieces }) => pieces).filter(({ outcome }) => outcome === how))
+  const counts = {
+    Refunded: at(refunds.flatMap(({ items }) => items)),
+    Exchanged: ended('exchanged'),
+    'Not accepted': ended('refused'),
+  }
+  const back = at(returned) - Object.values(counts).reduce((sum, count) => sum + count)
+  const notes = Object.entries({ ...counts, 'Being returned': back }).filter(([, count]) => count > 0)
+  return notes.map(([what, count]) => `${what}: ${count}`).join('. ') || null
 }

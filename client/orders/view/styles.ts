@@ -17,7 +17,7 @@ export const orderBox = panelBox({
   alignContent: 'start',
   padding: '5',
   breakInside: 'avoid',
-  '& a': { textDecoration: 'underline' },
+  '& :is(p, li) a': { textDecoration: 'underline' },
 })
 
 export const orderHeading = css({ fontSize: 'h3' })

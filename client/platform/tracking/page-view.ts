@@ -23,15 +23,17 @@ export function pageView(
   const enhanced = toggles.has('enhanced_tracking')
     ? { site: brand.code, channel, previous_path: pathBefore, experiments: [...experiments], ...visitIdField() }
     : {}
+  // Whoever has the link of a shared list sees the list.
+  const path = url.pathname.replace(/^(\/shop\/lists\/).*/, '$1')
   const step = checkoutStepOf(url.pathname)
   push({
     event: nextIsVirtual ? 'virtualPageView' : 'page_view',
-    page_path: url.pathname,
+    page_path: path,
     page_title: title,
     page_type: pageType,
     ...(step ? { checkout_step: step } : {}),
     ...enhanced,
   })
   nextIsVirtual = false
-  pathBefore = url.pathname
+  pathBefore = path
 }

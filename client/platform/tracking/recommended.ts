@@ -12,6 +12,8 @@ type RecommendationEvent = Input<typeof recommendationEventCalls.track>['body'][
 const gatherMs = 2000
 /** Rails of recommended products; the rail of recently viewed ones (`data-own`) does not count. */
 const cards = 'section[aria-label] article[data-product]'
+/** The heart button saves a product, and the first press of a colour shows it. */
+const notOpening = '[aria-pressed], [data-colours] > a:not([aria-current])'
 const isOwn = (card: Element) => card.closest('[data-own]') !== null
 
 let waiting: RecommendationEvent[] = []
@@ -64,8 +66,7 @@ export function added(productNo: string): void {
 
 function opened({ target }: Event) {
   const card = target instanceof Element ? target.closest('a, button')?.closest<HTMLElement>(cards) : null
-  // The heart button saves a product and does not open it.
-  if (!card || isOwn(card) || (target as Element).closest('[aria-pressed]')) return
+  if (!card || isOwn(card) || (target as Element).closest(notOpening)) return
   const event = eventOf(card)
   openedFrom.set(event.productId.toUpperCase(), event.place)
   report({ kind: 'opened', ...event })

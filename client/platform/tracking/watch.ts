@@ -77,7 +77,7 @@ function chosen({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null
   if (link?.matches(promotions)) void selectedPromotion(promotionOf(link))
   const card = link?.closest<HTMLElement>(cards)
-  if (!card) return
+  if (!card || link?.matches('[data-colours] > a:not([aria-current])')) return
   const { list, item } = placeOf(card)
   if (item) void selectedItem(list, item)
 }

@@ -2,7 +2,7 @@
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { subscriptionPauseMs } from '#shared/platform/limits.ts'
-import { addToBag, bagSheet, loadBagSheet } from '#client/bag/index.ts'
+import { addToBag, bagSheet, loadBagSheet, openBagSheet } from '#client/bag/index.ts'
 import type { ChosenProduct } from '#client/product/choices/product-choice.ts'
 
 /** Loads the bag sheet's module in advance, so that the sheet opens without delay. */
@@ -14,7 +14,7 @@ export function preloadBagSheet(): void {
 export async function addProductToBag(chosen: ChosenProduct): Promise<string> {
   const subscription = chosen.product.productType === subscriptionType
   const adding = addToBag(inputOf(chosen))
-  if (!subscription) bagSheet.open = true
+  if (!subscription) openBagSheet(chosen.product.productNumber)
   const added = await adding
   if (!added.ok) {
     bagSheet.open = false
@@ -23,7 +23,7 @@ export async function addProductToBag(chosen: ChosenProduct): Promise<string> {
   // The bag is shown after a pause, because a subscription changes other services too (R4.42).
   if (subscription) {
     await new Promise((resolve) => setTimeout(resolve, subscriptionPauseMs))
-    bagSheet.open = true
+    openBagSheet(null)
   }
   return ''
 }

@@ -7,12 +7,13 @@ import { stockNotices } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
 import { flexRow, pageColumn, quietText, textLink } from '#styled/patterns'
-import type { Product, ProductOption } from '#shared/products/product.ts'
-import { sizeLabel } from '#shared/products/size-label.ts'
+import type { Product } from '#shared/products/product.ts'
+import { optionName } from '#shared/products/set.ts'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { choiceHref, inStock } from '#client/product/choices/product-choice.ts'
-import { Choice, Field, formStyles } from '#client/ui/form/field.tsx'
+import { EmailField } from '#client/ui/form/email-field.tsx'
+import { Choice, formStyles } from '#client/ui/form/field.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { useCheckedForm } from '#client/ui/form/use-form.ts'
 import { Picture } from '#client/ui/picture.tsx'
@@ -51,8 +52,6 @@ function NoticeForm({ product, email }: { product: Product; email: string }) {
   const chosen = product.options.find(({ optionId }) => optionId === requested)
   const href = choiceHref(product.productNumber, { colour: chosen?.colour ?? null, size: chosen?.size ?? null })
   const [picture] = (product.colours.find(({ code }) => code === chosen?.colour) ?? product.colours[0])?.pictures ?? []
-  const nameOf = ({ colour, size }: ProductOption) =>
-    [product.colours.find(({ code }) => code === colour)?.name ?? colour, sizeLabel(size)].filter(Boolean).join(', ')
   return (
     <>
       <div className={productLine}>
@@ -75,17 +74,17 @@ function NoticeForm({ product, email }: { product: Product; email: string }) {
           {soldOut.length === 1 ? (
             <>
               <input type="hidden" name="productOptionNo" value={soldOut[0]!.optionId} />
-              <p>{nameOf(soldOut[0]!)}</p>
+              <p>{optionName(product, soldOut[0]!)}</p>
             </>
           ) : (
             <Choice
               form={form}
               name="productOptionNo"
               label="Colour and size"
-              choices={soldOut.map((option) => [option.optionId, nameOf(option)])}
+              choices={soldOut.map((option) => [option.optionId, optionName(product, option)])}
             />
           )}
-          <Field form={form} name="email" label="Email address" type="email" autoComplete="email" maxLength={254} />
+          <EmailField form={form} />
           <p className={quietText()}>
             We’ll send you one email when it’s back. We’ll only use your address for this, keep it for{' '}
             {stockNotices.waitDays} days at most, and delete it {stockNotices.sentDays} days after we’ve emailed you.{' '}

@@ -36,7 +36,10 @@ test('colours are named for screen readers', async () => {
     { code: 'r', name: 'Red', hex: '#aa1122' },
   ]
   const place = await drawn({ swatches })
-  expect(place.textContent).toContain('In 2 colours: Navy, Red')
+  expect([...place.querySelectorAll('[data-colours] a')].map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Navy',
+    'Red',
+  ])
   expect(place.querySelectorAll('circle')).toHaveLength(2)
   expect(place.querySelector('[style]')).toBeNull()
 })

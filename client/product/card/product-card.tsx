@@ -1,6 +1,6 @@
 // The card of one product in a list: picture, brand, name, price, rating and colours. How the brand sets its goods is added by
 // the brand's own stylesheet (client/theme/layout/goods.ts).
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { css, cx } from '#styled/css'
 import { covering, pictureFrame } from '#styled/patterns'
 import type { ProductSummary as Card } from '#shared/products/product.ts'
@@ -23,9 +23,23 @@ type ProductCardProps = {
   mark?: string | undefined
 }
 
-export function ProductCard({ card, sizes, headingLevel, loads = 'near', mark }: ProductCardProps) {
+export function ProductCard({ card: given, sizes, headingLevel, loads = 'near', mark }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
   const [pointedAt, setPointedAt] = useState(false)
+  const [look, setLook] = useState<{ of: Card; card: Card } | null>(null)
+  const wanted = useRef('')
+  const card = look?.of === given ? look.card : given
+  const hrefIn = (colour: string | undefined) => choiceHref(card.productNumber, { colour: colour ?? null, size: null })
+
+  function lookAt(code: string) {
+    wanted.current = code
+    import('./card-in-colour.ts')
+      .then(({ cardInColour }) => cardInColour(given, code))
+      .then((found) => found && wanted.current === code && setLook({ of: given, card: found }))
+      // The links lead to the colours.
+      .catch(() => {})
+  }
+
   return (
     <article
       className={base}
@@ -53,16 +67,13 @@ export function ProductCard({ card, sizes, headingLevel, loads = 'near', mark }:
       <div className={text}>
         <p className={brandName}>{card.brands}</p>
         <Heading className={name}>
-          <a
-            className={stretched}
-            href={choiceHref(card.productNumber, { colour: card.colour?.code ?? null, size: null })}
-          >
+          <a className={stretched} href={hrefIn(card.colour?.code)}>
             {card.productName}
           </a>
         </Heading>
         <Price price={card.price} priceTo={card.priceTo} wasPrice={card.wasPrice} />
         <ProductRating reviews={card.reviews} />
-        <Swatches swatches={card.swatches} />
+        <Swatches swatches={card.swatches} chosen={card.colour?.code} hrefOf={hrefIn} onLook={lookAt} />
         {mark ? <p className={markStyle}>{mark}</p> : null}
       </div>
     </article>

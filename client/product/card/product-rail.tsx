@@ -10,6 +10,8 @@ type ProductRailProps = {
   heading: string
   products: readonly Card[]
   link?: { label: string; to: string } | null
+  /** At the end of the heading's line, in place of a link. */
+  beside?: ReactNode
 }
 
 /** Cards in the server's HTML: a full row of a wide screen. The browser adds the others. */
@@ -17,7 +19,7 @@ const cardsInHtml = 6
 
 export const railSizes = '(min-width: 1024px) 260px, (min-width: 480px) 220px, 44vw'
 
-export function ProductRail({ heading, products, link = null }: ProductRailProps) {
+export function ProductRail({ heading, products, link = null, beside }: ProductRailProps) {
   const [whole, setWhole] = useState(false)
   useEffect(() => startTransition(() => setWhole(true)), [])
   if (products.length === 0) return null
@@ -25,7 +27,9 @@ export function ProductRail({ heading, products, link = null }: ProductRailProps
     <a className={css({ color: 'ink', fontSize: 'sm', whiteSpace: 'nowrap', paddingBlock: '2' })} href={link.to}>
       {link.label}
     </a>
-  ) : null
+  ) : (
+    beside
+  )
   return (
     <Rail heading={heading} beside={more}>
       {(whole ? products : products.slice(0, cardsInHtml)).map((card) => (

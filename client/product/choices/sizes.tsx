@@ -13,13 +13,15 @@ type SizesProps = {
   product: Product
   control: ChoiceControl
   /** Stands beside the first heading: the size guide. */ guide?: ReactNode
+  /** By size: what the customer knows of it. */
+  notes?: ReadonlyMap<string, string> | null
 }
 
-export function SizeChoice({ product, control: { choice, linkTo }, guide }: SizesProps) {
+export function SizeChoice({ product, control: { choice, linkTo }, guide, notes }: SizesProps) {
   const { colour, option } = choice
   const stock = option ? (
     <span className={stockStyle} data-tone={option.stockStatus === 'IN_STOCK' ? undefined : 'loud'}>
-      {stockLabel(option)}
+      {(option.stockStatus === 'IN_STOCK' && notes?.get(option.size)) || stockLabel(option)}
     </span>
   ) : null
   if (isOneSize(product)) {

@@ -8,6 +8,7 @@ import { resolveChoice } from './resolve-choice.ts'
 
 export type ChoiceControl = {
   choice: ProductChoice
+  choose: (requested: RequestedChoice) => void
   linkTo: (requested: RequestedChoice) => {
     href: string
     'data-live': string
@@ -22,6 +23,10 @@ export function useProductChoice(
   onChoose?: (href: string) => void,
 ): ChoiceControl {
   const [requested, setRequested] = useState(first)
+  function choose(next: RequestedChoice) {
+    setRequested(next)
+    onChoose?.(choiceHref(product.productNumber, next))
+  }
   const linkTo = (next: RequestedChoice) => {
     const href = choiceHref(product.productNumber, next)
     return {
@@ -30,12 +35,9 @@ export function useProductChoice(
       onClick(event: MouseEvent<HTMLElement>) {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
         event.preventDefault()
-        void afterClick(event.currentTarget, () => {
-          setRequested(next)
-          onChoose?.(href)
-        })
+        void afterClick(event.currentTarget, () => choose(next))
       },
     }
   }
-  return { choice: resolveChoice(product, requested), linkTo }
+  return { choice: resolveChoice(product, requested), choose, linkTo }
 }

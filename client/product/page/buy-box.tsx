@@ -6,9 +6,11 @@ import { hoverLink, quietText, stack, textLink, toolbar } from '#styled/patterns
 import { button } from '#styled/recipes'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Product, ProductOption } from '#shared/products/product.ts'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
+import { useCall } from '#client/platform/api/use-call.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import type { ChoiceControl } from '#client/product/choices/use-product-choice.ts'
-import { isOneSize } from '#client/product/choices/product-choice.ts'
+import { choiceHref, isOneSize } from '#client/product/choices/product-choice.ts'
 import { AddToBag } from '#client/product/add-to-bag/add-to-bag.tsx'
 import { SoldOut } from '#client/product/add-to-bag/out-of-stock.tsx'
 import { ColourChoice } from '#client/product/choices/colours.tsx'
@@ -18,15 +20,18 @@ import { SubscriptionOfferSlot } from '#client/subscription/index.ts'
 import { Heart } from '#client/saved-items/index.ts'
 import { Price } from '#client/ui/price.tsx'
 import { Rating } from '#client/ui/rating.tsx'
+import { useLoaded } from '#client/platform/visitor/visitor.ts'
+import type { MySizeProps } from '#client/product/my-size/my-size.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { ProductDelivery, ProductFit } from './server-parts.tsx'
+import { Share } from './share.tsx'
 
 type BuyBoxProps = { product: Product; productId: string; control: ChoiceControl; soldOut: boolean }
 
 export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
   const { brand, toggles } = useVisit()
   return (
-    <section aria-label="Choose" className={stack({ gap: { base: '4', md: '5' } })}>
+    <section aria-label="Choose" className={stack({ gap: { base: '3', md: '5' } })}>
       <div className={stack({ gap: { base: '1', md: '2' } })}>
         <p className={quietText()}>{product.brands}</p>
         <h1 className={name} data-headings={brand.theme.layout.headings}>
@@ -57,14 +62,21 @@ export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
 /** A product that is no longer sold has neither. */
 function PriceAndChoices({ product, control }: Pick<BuyBoxProps, 'product' | 'control'>) {
   const { toggles } = useVisit()
-  const { price, priceTo, wasPrice, option } = control.choice
+  const { colour, price, priceTo, wasPrice, option } = control.choice
+  const [notes, setNotes] = useState<ReadonlyMap<string, string> | null>(null)
   return (
     <>
-      <div>
-        <div className={toolbar({ gap: '3' })}>
+      <div className={toolbar({ gap: '3', flexWrap: 'nowrap' })}>
+        <div className={toolbar({ flex: '1', columnGap: '3' })}>
           <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
           {wasPrice !== null ? <span className={sale}>Sale</span> : null}
-          <div className={css({ marginLeft: 'auto' })}>
+        </div>
+        <div className={toolbar({ flexWrap: 'nowrap' })}>
+          <Share
+            name={product.productName}
+            href={choiceHref(product.productNumber, { colour: colour.code, size: null })}
+          />
+          <div>
             <Heart
               eager
               productNo={product.productNumber}
@@ -78,16 +90,31 @@ function PriceAndChoices({ product, control }: Pick<BuyBoxProps, 'product' | 'co
             </noscript>
           </div>
         </div>
-        <p className={underPrice} data-proof={product.productNumber} />
       </div>
       <ColourChoice product={product} control={control} />
       <SizeChoice
         product={product}
         control={control}
+        notes={notes}
         guide={product.sizeGuide && !isOneSize(product) ? <SizeGuideLink guide={product.sizeGuide} /> : null}
       />
+      {product.sizeGuide && !isOneSize(product) ? (
+        <MySizeSlot product={product} control={control} onNotes={setNotes} />
+      ) : null}
     </>
   )
+}
+
+const MySize = lazyPart(() => import('#client/product/my-size/my-size.tsx').then((loaded) => loaded.MySize))
+
+/** After load, for a signed-in customer. */
+function MySizeSlot(props: MySizeProps) {
+  const { data } = useCall(sessionCalls.visit, useLoaded() ? {} : null)
+  return data?.signedIn ? (
+    <Suspense>
+      <MySize {...props} />
+    </Suspense>
+  ) : null
 }
 
 const name = css({
@@ -95,9 +122,6 @@ const name = css({
   fontWeight: 'medium',
   '&[data-headings=capitals]': { textTransform: 'uppercase', letterSpacing: '0.02em', fontSize: 'h2' },
 })
-
-/** Reserves a line for the social-proof message, which is added after load (client/product/social-proof). */
-const underPrice = css({ minHeight: '1lh', fontSize: 'xs' })
 
 const toReviews = hoverLink({
   display: 'inline-flex',

@@ -113,7 +113,8 @@ const charge = poundsFromPence(STANDARD.charge)
 
 /** Both in pounds; `productCharge` is the product's own delivery charge (heavy goods), or 0. */
 export function deliveryTerms(productCharge: number, price: number): string {
-  if (productCharge > 0) return `${directDispatch.label} ${priceLabel(productCharge)}`
+  if (productCharge > 0)
+    return `${directDispatch.label} ${priceLabel(productCharge)}: ${inSentence(directDispatch.service)}`
   if (price >= free) return `Free ${inSentence(STANDARD.label)}`
   return `${STANDARD.label} ${priceLabel(charge)}, or free on orders of ${priceLabel(free)} or more`
 }

@@ -5,18 +5,28 @@ import { singleColumn } from '#styled/patterns'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { Picture, fullPictureUrl } from '#client/ui/picture.tsx'
+import { Film } from './film.tsx'
 
 const Zoom = lazyPart(() => import('./zoom.tsx').then((loaded) => loaded.Zoom))
+
+/** What a thumbnail says of its picture. */
+const spoken: Partial<Record<NonNullable<PictureData['role']>, string>> = {
+  worn: ', worn',
+  room: ', in a room',
+  video: ', video',
+}
 
 type GalleryProps = {
   pictures: readonly PictureData[]
   productName: string
   /** Shows all pictures side by side on a wide screen, instead of one with thumbnails. */
   spread: boolean
+  /** The product whose social proof lies over the pictures (client/product/social-proof), so that it moves nothing. */
+  proofOf: string | undefined
 }
 
 /** Memoised, like the other parts beside the buy box: a choice of size renders none of them again. */
-export const ProductGallery = memo(function ProductGallery({ pictures, productName, spread }: GalleryProps) {
+export const ProductGallery = memo(function ProductGallery({ pictures, productName, spread, proofOf }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [zoomed, setZoomed] = useState<number | null>(null)
@@ -29,34 +39,43 @@ export const ProductGallery = memo(function ProductGallery({ pictures, productNa
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
       >
         {pictures.map((picture, index) => (
-          <li key={picture.src} id={`picture-${index + 1}`} className={slide}>
-            <a
-              href={fullPictureUrl(picture)}
-              data-live=""
-              className={css({ display: 'block', cursor: 'zoom-in' })}
-              onClick={(event) => {
-                event.preventDefault()
-                setZoomed(index)
-              }}
-            >
-              <Picture
-                picture={picture}
-                main={index === 0}
-                sizes={`(min-width: 768px) ${spread && index > 0 ? 28 : 52}vw, 80vw`}
+          <li key={picture.video ?? picture.src} id={`picture-${index + 1}`} className={slide}>
+            {picture.video ? (
+              <Film
+                picture={{ ...picture, video: picture.video }}
+                sizes="(min-width: 768px) 52vw, 80vw"
                 className={whole}
               />
-              <span className="sr-only">, zoom in</span>
-            </a>
+            ) : (
+              <a
+                href={fullPictureUrl(picture)}
+                data-live=""
+                className={css({ display: 'block', cursor: 'zoom-in' })}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setZoomed(index)
+                }}
+              >
+                <Picture
+                  picture={picture}
+                  main={index === 0}
+                  sizes={`(min-width: 768px) ${spread && index > 0 ? 28 : 52}vw, 80vw`}
+                  className={whole}
+                />
+                <span className="sr-only">, zoom in</span>
+              </a>
+            )}
+            {picture.caption ? <p className={said}>{picture.caption}</p> : null}
           </li>
         ))}
       </ul>
       {many && !spread ? (
         <ul className={thumbs}>
           {pictures.map((picture, index) => (
-            <li key={picture.src}>
+            <li key={picture.video ?? picture.src}>
               <a
                 href={`#picture-${index + 1}`}
-                aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                aria-label={`Picture ${index + 1} of ${pictures.length}${spoken[picture.role ?? 'front'] ?? ''}`}
                 aria-current={index === shown || undefined}
                 className={thumb}
                 onClick={(event) => {
@@ -70,6 +89,7 @@ export const ProductGallery = memo(function ProductGallery({ pictures, productNa
           ))}
         </ul>
       ) : null}
+      {proofOf ? <p className={proof} data-proof={proofOf} /> : null}
       {zoomed === null ? null : (
         <Suspense>
           <Zoom pictures={pictures} first={zoomed} productName={productName} onClose={() => setZoomed(null)} />
@@ -79,7 +99,16 @@ export const ProductGallery = memo(function ProductGallery({ pictures, productNa
   )
 })
 
-const box = singleColumn({ gap: '3', alignContent: 'start' })
+const box = singleColumn({ position: 'relative', gap: '3', alignContent: 'start' })
+
+const proof = css({
+  position: 'absolute',
+  bottom: { base: '2', md: 'auto' },
+  top: { md: '2' },
+  right: { md: '2' },
+  fontSize: 'xs',
+  pointerEvents: 'none',
+})
 
 /** Stays in sight beside the longer column of choices and details. */
 const beside = css({
@@ -120,12 +149,26 @@ const slide = css({
   bg: 'surface',
 })
 
+/** On the picture's lower edge, so that a picture with words is as high as one without. */
+const said = css({
+  position: 'absolute',
+  left: '0',
+  bottom: '0',
+  margin: '0',
+  paddingBlock: '1',
+  paddingInline: '3',
+  fontSize: 'sm',
+  color: 'ink',
+  bg: 'surface',
+  pointerEvents: 'none',
+})
+
 /** Uncropped. On a phone as high as the first screen has room for beside name, price and bar; the next picture peeks in. */
 const whole = css({
   display: 'block',
   width: { base: 'auto', md: 'full' },
   maxWidth: { base: '86vw', md: 'full' },
-  height: { base: 'max(10rem, 100svh - 29rem)', md: 'auto' },
+  height: { base: 'max(10rem, 100svh - 33.5rem)', md: 'auto' },
   objectFit: 'contain',
 })
 

@@ -2,3 +2,4 @@
 export { DeliveryPromise } from './delivery-promise.tsx'
 export { Details } from './details.tsx'
 export { FitLine } from './fit-line.tsx'
+export { Questions } from './questions.tsx'

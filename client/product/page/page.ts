@@ -25,7 +25,12 @@ export const productPage = declarePage('product', {
     ...(productInReplies(answers, productId)
       ? [
           query(deliveryCalls.cutOff, {}),
-          ...(visit.toggles.has('product_reviews') ? [query(reviewCalls.statistics, { query: { productId } })] : []),
+          ...(visit.toggles.has('product_reviews')
+            ? [
+                query(reviewCalls.statistics, { query: { productId } }),
+                query(reviewCalls.questions, { query: { productId } }),
+              ]
+            : []),
           ...galleryQueries(visit, productId),
         ]
       : []),

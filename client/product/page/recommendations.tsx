@@ -4,6 +4,7 @@ import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { recommendations } from '#shared/platform/limits.ts'
 import { Later } from '#client/platform/api/later.tsx'
 import { ProductRail, RailSkeleton } from '#client/product/card/product-rail.tsx'
+import { SetLink } from '#client/product/set/set-link.tsx'
 import type { Product } from '#shared/products/product.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -24,7 +25,15 @@ export const ProductRecommendations = memo(function ProductRecommendations({
   const set = isWorn(sizeGuide) ? 'Wear it with' : 'Goes well with'
   const completeSet = (
     <Later call={recommendationCalls.completeTheSet} input={input} waiting={null} hydrates="when near">
-      {({ products }) => (products.length > 0 ? <ProductRail heading={set} products={products} /> : null)}
+      {({ products }) => (
+        <ProductRail
+          heading={set}
+          products={products}
+          beside={
+            <SetLink products={[...(instead ? [] : [productId]), ...products.map((card) => card.productNumber)]} />
+          }
+        />
+      )}
     </Later>
   )
   const heading = instead ? 'You may like these instead' : 'You may also like'

@@ -7,10 +7,12 @@ import { ServerHtml } from '#client/ui/server-html.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { Details } from './details.tsx'
 import { FitLine } from './fit-line.tsx'
+import { Questions } from './questions.tsx'
 
 const load = () => import('./lazy-parts.ts')
 const LazyPromise = lazyPart(() => load().then((loaded) => loaded.DeliveryPromise))
 const LazyDetails = lazyPart(() => load().then((loaded) => loaded.Details))
+const LazyQuestions = lazyPart(() => load().then((loaded) => loaded.Questions))
 const LazyFitLine = lazyPart(() => load().then((loaded) => loaded.FitLine))
 
 export const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
@@ -33,6 +35,14 @@ export const ProductFit = memo(function ProductFit({ productId }: { productId: s
   return (
     <ServerHtml id={`fit-${productId}`}>
       {import.meta.env.SSR ? <FitLine productId={productId} /> : <LazyFitLine productId={productId} />}
+    </ServerHtml>
+  )
+})
+
+export const ProductQuestions = memo(function ProductQuestions({ productId }: { productId: string }) {
+  return (
+    <ServerHtml id={`questions-${productId}`}>
+      {import.meta.env.SSR ? <Questions productId={productId} /> : <LazyQuestions productId={productId} />}
     </ServerHtml>
   )
 })

@@ -13,7 +13,7 @@ import { BuyBox } from './buy-box.tsx'
 import { ProductRecommendations } from './recommendations.tsx'
 import { ProductBreadcrumbs } from './breadcrumbs.tsx'
 import { ProductGallery } from './gallery.tsx'
-import { ProductDetails } from './server-parts.tsx'
+import { ProductDetails, ProductQuestions } from './server-parts.tsx'
 import { ReviewsSummary } from './reviews.tsx'
 import { messages } from '#shared/messages/index.ts'
 import { ButtonLink } from '#client/ui/button-link.tsx'
@@ -46,6 +46,7 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
             key={control.choice.colour.code}
             pictures={control.choice.colour.pictures}
             productName={product.productName}
+            proofOf={product.withdrawn ? undefined : product.productNumber}
             spread={brand.theme.layout.hero === 'editorial' || brand.theme.layout.hero === 'mosaic'}
           />
         </Boundary>
@@ -59,7 +60,12 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
       <ProductRecommendations productId={productId} sizeGuide={product.sizeGuide} instead={soldOut} />
       {soldOut ? <ProductDetails product={product} /> : null}
       <CustomerGallery productId={productId} />
-      {toggles.has('product_reviews') ? <ReviewsSummary productId={productId} total={product.reviews.total} /> : null}
+      {toggles.has('product_reviews') ? (
+        <>
+          <ReviewsSummary productId={productId} total={product.reviews.total} />
+          <ProductQuestions productId={productId} />
+        </>
+      ) : null}
     </>
   )
 }

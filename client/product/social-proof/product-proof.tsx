@@ -1,4 +1,4 @@
-// The social-proof message of the product page, in the reserved line under the price.
+// The social-proof message of the product page, over its pictures, so that nothing moves.
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
@@ -15,4 +15,11 @@ export function ProductProof() {
   return place && message ? createPortal(<span className={messageStyle}>{message}</span>, place) : null
 }
 
-const messageStyle = css({ color: 'ink', fontWeight: 'medium' })
+const messageStyle = css({
+  display: 'block',
+  padding: '1',
+  borderRadius: 'control',
+  bg: 'paper',
+  color: 'ink',
+  fontWeight: 'medium',
+})

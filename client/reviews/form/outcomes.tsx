@@ -66,7 +66,7 @@ export function ReviewPreview({ review, hours, sending = false, onSend, onEdit }
         This is how your review will look
       </h2>
       <div className={surface({ padding: '4' })}>
-        <ReviewItem review={review} still />
+        <ReviewItem review={review} />
       </div>
       <p className={quietText()}>You haven’t sent it yet. {moderationTimeLabel(hours)}</p>
       {onSend && onEdit ? (

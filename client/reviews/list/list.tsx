@@ -36,7 +36,12 @@ export function ReviewList({ productId, first }: { productId: string; first: Rev
       </output>
       <ul className={reviewGrid}>
         {Array.from({ length: pages }, (_, at) => (
-          <ReviewListPage key={`${JSON.stringify(view)} ${at}`} pageInput={pageInput(at + 1)} focusFirst={at > 0} />
+          <ReviewListPage
+            key={`${JSON.stringify(view)} ${at}`}
+            productId={productId}
+            pageInput={pageInput(at + 1)}
+            focusFirst={at > 0}
+          />
         ))}
       </ul>
       {last.failed ? (
@@ -58,10 +63,14 @@ export function ReviewList({ productId, first }: { productId: string; first: Rev
   )
 }
 
-type PageProps = { pageInput: Parameters<typeof useCall<typeof reviewCalls.list>>[1]; focusFirst: boolean }
+type PageProps = {
+  productId: string
+  pageInput: Parameters<typeof useCall<typeof reviewCalls.list>>[1]
+  focusFirst: boolean
+}
 
 /** The first of the newly loaded reviews takes the focus, because the "Show more" button may have disappeared. */
-function ReviewListPage({ pageInput, focusFirst }: PageProps) {
+function ReviewListPage({ productId, pageInput, focusFirst }: PageProps) {
   const { data } = useCall(reviewCalls.list, pageInput)
   const top = useRef<HTMLLIElement>(null)
   const loaded = data !== undefined
@@ -70,7 +79,7 @@ function ReviewListPage({ pageInput, focusFirst }: PageProps) {
   }, [focusFirst, loaded])
   return data?.reviews.map((review, at) => (
     <li key={review.id} ref={at === 0 ? top : null} tabIndex={-1}>
-      <ReviewItem review={review} />
+      <ReviewItem review={review} productId={productId} />
     </li>
   ))
 }

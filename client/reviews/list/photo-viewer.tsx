@@ -53,7 +53,7 @@ export function PhotoViewer({ productId, first, open, onClose }: PhotosProps) {
         ) : null}
         <RoundButton label="Close" icon="close" onClick={onClose} />
       </div>
-      {photo ? <PhotoWithReview key={photo.id} photo={photo} /> : null}
+      {photo ? <PhotoWithReview productId={productId} key={photo.id} photo={photo} /> : null}
       {!data && !failed ? <p className={messageStyle}>Loading photos…</p> : null}
       {data && !photo ? <p className={messageStyle}>There are no photos to show.</p> : null}
       {failed && !data ? (
@@ -70,7 +70,9 @@ export function PhotoViewer({ productId, first, open, onClose }: PhotosProps) {
   )
 }
 
-function PhotoWithReview({ photo }: { photo: Reply<typeof reviewCalls.photos>['photos'][number] }) {
+type PhotoWithReviewProps = { productId: string; photo: Reply<typeof reviewCalls.photos>['photos'][number] }
+
+function PhotoWithReview({ productId, photo }: PhotoWithReviewProps) {
   const { caption, picture, review } = photo
   const alt = caption || `Photo by ${review.nickname}`
   return (
@@ -80,7 +82,7 @@ function PhotoWithReview({ photo }: { photo: Reply<typeof reviewCalls.photos>['p
         {caption ? <figcaption className={under}>{caption}</figcaption> : null}
       </figure>
       <div className={css({ minWidth: '0', lg: { overflowY: 'auto' } })}>
-        <ReviewItem review={{ ...review, photos: [] }} />
+        <ReviewItem review={{ ...review, photos: [] }} productId={productId} />
       </div>
     </div>
   )

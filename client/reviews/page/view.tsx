@@ -68,7 +68,7 @@ function Listed({ productId, view }: { productId: string; view: ReviewView }) {
       <ul className={reviewGrid}>
         {reviews.map((review) => (
           <li key={review.id}>
-            <ReviewItem review={review} />
+            <ReviewItem review={review} productId={productId} />
           </li>
         ))}
       </ul>

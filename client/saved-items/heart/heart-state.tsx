@@ -1,4 +1,4 @@
-// The heart's state: saves or removes a product optimistically and shows an error card when that fails.
+// The heart's state: saves or removes a product optimistically, keeps what is pressed without a connection, and shows an error card when that fails.
 import { useEffect, useId, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
@@ -9,7 +9,8 @@ import {
   savedItems,
   setOptimisticHeart,
 } from '#client/saved-items/store/saved-items-state.ts'
-import { SavedItemsError } from '#client/saved-items/saved-items-error.tsx'
+import { keepHeart } from '#client/saved-items/store/kept-hearts.ts'
+import { SavedItemsError, useToldBy } from '#client/saved-items/saved-items-error.tsx'
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
 import type { HeartProps, KnownHeart } from './heart-form.tsx'
@@ -23,8 +24,9 @@ type HeartStateProps = Omit<HeartProps, 'productName'> & { onKnown: (known: Know
 export function HeartState({ productNo, optionNo = '', onKnown }: HeartStateProps) {
   const on = useToggle('saved_items')
   const { savedProducts } = useVisitor()
-  const { optimisticHearts, problem } = useSnapshot(savedItems)
+  const { optimisticHearts } = useSnapshot(savedItems)
   const id = useId()
+  const told = useToldBy(id)
   useEffect(watchOtherDevices, [])
   const saved = optimisticHearts[productNo] ?? savedProducts?.includes(productNo)
 
@@ -36,18 +38,22 @@ export function HeartState({ productNo, optionNo = '', onKnown }: HeartStateProp
       const willBeSaved = !(optimisticHeart(productNo) ?? saved)
       setOptimisticHeart(productNo, willBeSaved)
       try {
+        if (keepOffline()) return
         const { toggleSavedItem } = await loadStore()
         const item = { productNo, productOptionNo: optionNo, offerNumber: '', quantity: 1 }
-        await toggleSavedItem(item, willBeSaved, id)
+        const done = await toggleSavedItem(item, willBeSaved, id)
+        if (!done && savedItems.problem?.unanswered) keepOffline()
       } catch {
-        reportUnreachable(productNo, id)
+        if (!keepOffline()) reportUnreachable(productNo, id)
+      }
+      function keepOffline() {
+        return !navigator.onLine && keepHeart(productNo, optionNo, willBeSaved, id)
       }
     }
     onKnown({ saved, toggle: () => void toggle(), prepare: () => void loadStore().catch(() => {}) })
   }, [on, saved, productNo, optionNo, id, onKnown])
 
-  if (problem?.from !== id) return null
-  return createPortal(<SavedItemsError floating />, document.body)
+  return told ? createPortal(<SavedItemsError floating />, document.body) : null
 }
 
 let watching = false

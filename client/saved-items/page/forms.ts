@@ -10,6 +10,6 @@ export const savedItemsFormPaths = {
 export function submitWithScript(onSubmit: (form: FormData) => void) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSubmit(new FormData(event.currentTarget))
+    onSubmit(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter))
   }
 }

@@ -3,29 +3,51 @@ import type { Reply } from '#shared/platform/call.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
+import { firstListName, type SavedList } from '#shared/saved-items/saved-lists.ts'
+import type { Visit } from '#shared/platform/visit.ts'
 import { query, declarePage, type PageReplies } from '#client/platform/page-declaration.ts'
 
 /** The edge worker adds the list id from the cookie. */
 const savedItemsQuery = query(savedItemsCalls.list, { query: {} })
+const listsQuery = query(savedItemsCalls.lists, {})
 
 export const savedItemsPage = declarePage('saved-items', {
   path: '/shop/bag/saved-items',
   view: () => import('./view.tsx'),
-  needs: ({ toggles }) => (toggles.has('saved_items') ? [savedItemsQuery] : []),
-  later: (_visit, _params, answers) =>
-    productsWithoutSize(savedItemsReply(answers)?.wishlistEntries ?? []).map((productNo) =>
+  needs: ({ toggles, person }) =>
+    toggles.has('saved_items') ? [savedItemsQuery, ...(person?.signedIn ? [listsQuery] : [])] : [],
+  later: (visit, _params, answers) =>
+    productsWithoutSize(shown(visit, answers).entries).map((productNo) =>
       query(productCalls.list, { query: { baseproducts: productNo } }),
     ),
   status: (_answers, { toggles }) => (toggles.has('saved_items') ? 200 : 404),
-  meta: ({ brand }, answers) => {
-    const count = savedItemsReply(answers)?.wishlistItemsCount ?? 0
+  meta: (visit, answers) => {
+    const { list, entries } = shown(visit, answers)
+    // The data layer has the title, which therefore has no name that a customer typed.
+    const name = list?.listId ? 'Your list' : firstListName
     return {
-      title: count === 0 ? 'Saved items' : `Saved items (${count})`,
+      title: entries.length === 0 ? name : `${name} (${entries.length})`,
       pageType: 'saved-items',
-      description: `The items you’ve saved for later at ${brand.name}.`,
+      description: `The items you’ve saved for later at ${visit.brand.name}.`,
     }
   },
 })
+
+/** The list that the address names; the first one in place of a deleted or foreign one. A guest has everything in no list. */
+export function listAt({ url }: Pick<Visit, 'url'>, lists: readonly SavedList[]): SavedList | undefined {
+  return lists.find(({ listId }) => listId === url.searchParams.get('list')) ?? lists[0]
+}
+
+export function inList(entries: readonly WishlistEntry[], listId: string | undefined): WishlistEntry[] {
+  return entries.filter((entry) => listId === undefined || (entry.listId ?? '') === listId)
+}
+
+function shown(visit: Visit, answers: PageReplies) {
+  const saved = answers[savedItemsQuery.address] as Reply<typeof savedItemsCalls.list> | null | undefined
+  const lists = answers[listsQuery.address] as Reply<typeof savedItemsCalls.lists> | null | undefined
+  const list = listAt(visit, lists?.lists ?? [])
+  return { list, entries: inList(saved?.wishlistEntries ?? [], list?.listId) }
+}
 
 /** Entries that get a size selector; the others link to the product's page. */
 const maxSizeChoices = 24
@@ -36,8 +58,4 @@ function productsWithoutSize(entries: readonly WishlistEntry[]): string[] {
     .filter(({ productOptionNo, stockStatus }) => productOptionNo === '' && stockStatus !== 'OUT_OF_STOCK')
     .slice(0, maxSizeChoices)
     .map(({ productNo }) => productNo)
-}
-
-function savedItemsReply(answers: PageReplies) {
-  return answers[savedItemsQuery.address] as Reply<typeof savedItemsCalls.list> | null | undefined
 }

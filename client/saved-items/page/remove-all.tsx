@@ -1,43 +1,23 @@
-// Removes all saved items after a second confirmation.
-import { css } from '#styled/css'
-import { flexRow, panelBox } from '#styled/patterns'
+// Removes everything in the list after a second confirmation.
 import { button } from '#styled/recipes'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { removeAllSavedItems } from '#client/saved-items/store/saved-items.ts'
+import { Disclosure } from './list-forms.tsx'
 import { submitWithScript, savedItemsFormPaths } from './forms.ts'
 
-export function RemoveAll({ entries }: { entries: readonly WishlistEntry[] }) {
+/** `listId`: of a customer who has lists. */
+export function RemoveAll({ entries, listId }: { entries: readonly WishlistEntry[]; listId: string | undefined }) {
   return (
-    <details className={css({ position: 'relative' })}>
-      <summary className={summary}>Remove all</summary>
+    <Disclosure label="Remove all">
+      <p>You can’t undo this.</p>
       <form
         method="post"
         action={savedItemsFormPaths.removeAll}
-        className={panel}
-        onSubmit={submitWithScript(() => void removeAllSavedItems(entries))}
+        onSubmit={submitWithScript(() => void removeAllSavedItems(entries, listId))}
       >
-        <p>You can’t undo this.</p>
+        {listId === undefined ? null : <input type="hidden" name="listId" value={listId} />}
         <button className={button({ tone: 'quiet' })}>{`Remove all ${entries.length}`}</button>
       </form>
-    </details>
+    </Disclosure>
   )
 }
-
-const summary = flexRow({
-  minHeight: 'target',
-  fontSize: 'sm',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-})
-
-const panel = panelBox({
-  position: 'absolute',
-  zIndex: 'header',
-  right: '0',
-  gap: '3',
-  width: 'max-content',
-  bg: 'paper',
-  borderWidth: '1px',
-  borderColor: 'line',
-  boxShadow: 'panel',
-})

@@ -11,14 +11,14 @@ import { savedItems } from '#client/saved-items/store/saved-items-state.ts'
 import { personalPaths } from '#client/platform/personal-paths.ts'
 
 export function UndoBar({ entries }: { entries: readonly WishlistEntry[] }) {
-  const { lastRemoved, lastMovedToBag } = useSnapshot(savedItems)
+  const { lastRemoved, lastMovedToBag, done } = useSnapshot(savedItems)
   const button = useRef<HTMLButtonElement>(null)
   const key = lastRemoved && lineKey(lastRemoved)
   useEffect(() => {
     // The clicked remove button is gone with its entry, so the focus moves to the undo button.
     if (key) button.current?.focus({ preventScroll: true })
   }, [key])
-  useEffect(() => () => void Object.assign(savedItems, { lastRemoved: null, lastMovedToBag: null }), [])
+  useEffect(() => () => void Object.assign(savedItems, { lastRemoved: null, lastMovedToBag: null, done: null }), [])
   return (
     <output>
       {lastRemoved ? (
@@ -34,6 +34,10 @@ export function UndoBar({ entries }: { entries: readonly WishlistEntry[] }) {
           <a href={personalPaths.bag} className={action}>
             View bag
           </a>
+        </span>
+      ) : done?.to ? (
+        <span className={bar}>
+          <span className={text}>{`Moved to ${done.to}`}</span>
         </span>
       ) : (
         <Status entries={entries} />

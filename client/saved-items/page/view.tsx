@@ -2,9 +2,12 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { messages } from '#shared/messages/index.ts'
+import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import { firstListName } from '#shared/saved-items/saved-lists.ts'
 import { css, cx } from '#styled/css'
 import { headingCount, pageColumn, textLink, toolbar } from '#styled/patterns'
 import { mergeSavedItems } from '#client/saved-items/store/saved-items.ts'
+import { useCall } from '#client/platform/api/use-call.ts'
 import { cardGrid } from '#client/product/index.ts'
 import { savedItems } from '#client/saved-items/store/saved-items-state.ts'
 import { useHydrated } from '#client/platform/scheduling/awake.ts'
@@ -14,15 +17,23 @@ import { personalPaths } from '#client/platform/personal-paths.ts'
 import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { RemoveAll } from './remove-all.tsx'
-import { SavedItemCard } from './saved-item-card.tsx'
+import { SavedItemCard } from '#client/saved-items/saved-item-card.tsx'
 import { lineKey } from '#client/bag/index.ts'
 import { Oops } from '#client/ui/oops.tsx'
+import { SavedItemsEmails } from './list-forms.tsx'
+import { ListLinks, ListTools } from './lists.tsx'
+import { inList, listAt } from './page.ts'
 import { useShownItems } from './shown-items.ts'
 import { UndoBar } from './undo-bar.tsx'
 
 export default function SavedItemsView() {
-  const { entries, failed } = useShownItems()
-  const { person } = useVisit()
+  const { entries: all, failed } = useShownItems()
+  const visit = useVisit()
+  const { person } = visit
+  const { data } = useCall(savedItemsCalls.lists, person?.signedIn ? {} : null)
+  const lists = data?.lists ?? []
+  const list = listAt(visit, lists)
+  const entries = all && inList(all, list?.listId)
   const awake = useHydrated()
   const count = entries?.length ?? 0
   useEffect(() => {
@@ -32,13 +43,15 @@ export default function SavedItemsView() {
   return (
     <div className={pageColumn({ alignContent: 'start' })}>
       <div className={head}>
-        <h1>
-          Saved items
+        <h1 className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
+          <span>{list?.name ?? firstListName}</span>
           {count > 0 ? <span className={headingCount()}>{` (${count})`}</span> : null}
         </h1>
-        {entries && count > 1 ? <RemoveAll entries={entries} /> : null}
+        {entries && count > 1 ? <RemoveAll entries={entries} listId={list?.listId} /> : null}
       </div>
       <SavedItemsOutcome />
+      {list && all && lists.length > 1 ? <ListLinks lists={lists} current={list} entries={all} /> : null}
+      {list && (count > 0 || lists.length > 1) ? <ListTools list={list} /> : null}
       {entries === null ? (
         failed ? (
           <p role="alert">
@@ -48,13 +61,13 @@ export default function SavedItemsView() {
           </p>
         ) : null
       ) : count === 0 ? (
-        <NothingSaved />
+        <NothingSaved named={Boolean(list?.listId)} />
       ) : (
         <>
           <ul className={cx(cardGrid, apart)} aria-label="Saved items">
             {entries.map((entry, at) => (
               <li key={lineKey(entry)} className={css({ display: 'grid' })}>
-                <SavedItemCard entry={entry} eager={at < 4} />
+                <SavedItemCard entry={entry} eager={at < 4} lists={lists} />
               </li>
             ))}
           </ul>
@@ -64,17 +77,19 @@ export default function SavedItemsView() {
               <a href="/api/sign-in?redirectTo=%2Fshop%2Fbag%2Fsaved-items" className={textLink()}>
                 Sign in
               </a>{' '}
-              to see them on every device.
+              to see them on every device, sort them into lists, share a list and hear when a price drops.
             </p>
           )}
         </>
       )}
-      {awake ? <UndoBar entries={entries ?? []} /> : null}
+      {data ? <SavedItemsEmails state={data.emails} /> : null}
+      {awake ? <UndoBar entries={all ?? []} /> : null}
     </div>
   )
 }
 
-function NothingSaved() {
+function NothingSaved({ named }: { named: boolean }) {
+  if (named) return <p>Nothing in this list yet. Choose Move to a list on anything you’ve saved.</p>
   return (
     <NothingYet icon="heart" elsewhere="Saved something on another device?" returnTo={personalPaths.savedItems}>
       You haven’t saved anything yet. Tap the heart on anything you like to find it here later.

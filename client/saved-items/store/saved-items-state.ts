@@ -16,9 +16,11 @@ export const savedItems = proxy({
   pending: [] as string[],
   failed: [] as string[],
   /** The last change; null during a change and after a failed one. */
-  done: null as { kind: ChangeKind; productNo: string | undefined } | null,
+  done: null as { kind: ChangeKind; productNo: string | undefined; to: string | undefined } | null,
   /** `from` identifies the control that caused the problem, so that only this control shows it. */
-  problem: null as { message: string; type: SavedItemsFault; from: string } | null,
+  problem: null as { message: string; type: SavedItemsFault; from: string; unanswered: boolean } | null,
+  /** What became of a heart that was pressed without a connection; `from` as in `problem`. */
+  note: null as { text: string; from: string } | null,
   /** By product number: whether a clicked heart shows its product as saved, until the server confirms it. */
   optimisticHearts: {} as Record<string, boolean>,
   optimisticEntries: [] as OptimisticEntry[],
@@ -35,21 +37,23 @@ export function isLoading({ pending }: { readonly pending: readonly string[] }, 
 }
 
 export function clearProblem(): void {
-  savedItems.problem = null
+  Object.assign(savedItems, { problem: null, note: null })
 }
 
 /** Offline, the connection is the reason, whatever failed. */
-function setProblem(reason: string, type: SavedItemsFault, from: string): void {
-  savedItems.problem = { message: navigator.onLine ? reason : messages.generic.offline, type, from }
+function setProblem(reason: string, type: SavedItemsFault, from: string, unanswered: boolean): void {
+  savedItems.problem = { message: navigator.onLine ? reason : messages.generic.offline, type, from, unanswered }
 }
 
-export type ChangeKind = 'added' | 'removed' | 'updated' | 'merged'
+export type ChangeKind = 'added' | 'removed' | 'updated' | 'moved' | 'merged'
 type SavedItemsChange = {
   kind: ChangeKind
   products: readonly string[]
   from?: string
   /** Entries as shown until the server replies. */
   optimistic?: Omit<OptimisticEntry, 'id'>[]
+  /** The list that an entry is put into. */
+  to?: string
 }
 
 export const enqueueSavedItemsCall = oneAtATime()
@@ -57,11 +61,11 @@ let lastChangeId = 0
 
 /** Runs a change from the queue and shows its outcome; null when a later change has replaced it. Resolves to true on success. */
 export async function runChange(
-  { kind, products, from = '', optimistic = [] }: SavedItemsChange,
+  { kind, products, from = '', optimistic = [], to }: SavedItemsChange,
   work: () => Promise<SavedItemsResult | null>,
 ): Promise<boolean> {
   const id = ++lastChangeId
-  Object.assign(savedItems, { problem: null, done: null, lastMovedToBag: null, lastSavedFromBag: null })
+  Object.assign(savedItems, { problem: null, note: null, done: null, lastMovedToBag: null, lastSavedFromBag: null })
   savedItems.pending.push(...products)
   savedItems.optimisticEntries.push(...optimistic.map(({ key, to }) => ({ id, key, to: to && ref(to) })))
   const result = await enqueueSavedItemsCall(work)
@@ -70,8 +74,8 @@ export async function runChange(
   savedItems.failed = savedItems.failed.filter((product) => !products.includes(product))
   if (failed) {
     savedItems.failed.push(...products)
-    setProblem(result.message, result.type, from)
-  } else savedItems.done = { kind, productNo: products.at(-1) }
+    setProblem(result.message, result.type, from, result.unanswered === true)
+  } else savedItems.done = { kind, productNo: products.at(-1), to }
   savedItems.optimisticEntries = savedItems.optimisticEntries.filter((entry) => entry.id !== id)
   return !failed
 }
@@ -88,5 +92,5 @@ export function setOptimisticHeart(productNo: string, saved: boolean): void {
 /** The store's code failed to load: rolls the heart back and shows a message. */
 export function reportUnreachable(productNo: string, from: string): void {
   delete savedItems.optimisticHearts[productNo]
-  setProblem(messages.generic.noAnswer, 'ADD_FAILED', from)
+  setProblem(messages.generic.noAnswer, 'ADD_FAILED', from, true)
 }

@@ -3,11 +3,13 @@
 import { ref } from 'valtio'
 import {
   mergeGuestList,
+  moveToList,
   removeAllItems,
   removeItem,
   saveItem,
   updateItem,
 } from '#shared/saved-items/change-saved-items.ts'
+import type { SavedList } from '#shared/saved-items/saved-lists.ts'
 import type { SavedItem, WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { lineKey } from '#client/bag/index.ts'
 import { refreshCount, savedItemsCallsFor } from './saved-items-api.ts'
@@ -43,11 +45,12 @@ export async function removeSavedItem(entry: WishlistEntry): Promise<boolean> {
   return done
 }
 
-export function removeAllSavedItems(entries: readonly WishlistEntry[]): Promise<boolean> {
+/** `entries`: what the list has. */
+export function removeAllSavedItems(entries: readonly WishlistEntry[], listId: string | undefined): Promise<boolean> {
   savedItems.lastRemoved = null
   const optimistic = entries.map((entry) => ({ key: lineKey(entry), to: null }))
   const products = entries.map(({ productNo }) => productNo)
-  return runChange({ kind: 'removed', products, optimistic }, () => removeAllItems(shop()))
+  return runChange({ kind: 'removed', products, optimistic }, () => removeAllItems(listId, shop()))
 }
 
 /** Adds the entry removed last again. */
@@ -57,8 +60,18 @@ export function undoRemove(): Promise<boolean> {
   savedItems.lastRemoved = null
   return runChange(
     { kind: 'added', products: [entry.productNo], optimistic: [{ key: lineKey(entry), to: entry }] },
-    () => saveItem(entry, shop(), 'UNDO_REMOVE_FAILED'),
+    async () => {
+      const saved = await saveItem(entry, shop(), 'UNDO_REMOVE_FAILED')
+      return saved.ok && entry.listId ? moveToList(entry, entry.listId, shop()) : saved
+    },
   )
+}
+
+/** Puts an entry into another list. */
+export function moveItemToList(entry: WishlistEntry, { listId, name }: SavedList): Promise<boolean> {
+  const optimistic = [{ key: lineKey(entry), to: { ...entry, listId } }]
+  const moved = { kind: 'moved', products: [entry.productNo], optimistic, to: name } as const
+  return runChange(moved, () => moveToList(entry, listId, shop()))
 }
 
 /** Changes an entry's option; `to` is the entry shown until the server replies. */

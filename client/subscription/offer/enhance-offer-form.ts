@@ -2,7 +2,7 @@
 // product beside the offer (R4.40). A refusal is shown at the button, and the product is not added.
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { subscriptionPauseMs } from '#shared/platform/limits.ts'
-import { addToBag, bagSheet } from '#client/bag/index.ts'
+import { addToBag, openBagSheet } from '#client/bag/index.ts'
 
 const choiceSection = 'section[aria-label=Choose]'
 /** The product's own "Add to bag" form, present once a colour and size in stock are chosen. */
@@ -68,5 +68,5 @@ async function addProductBeside(choosing: Element): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, subscriptionPauseMs))
   const product = choosing.querySelector<HTMLFormElement>(productForm)
   if (product) product.requestSubmit()
-  else bagSheet.open = true
+  else openBagSheet(null)
 }

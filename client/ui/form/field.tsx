@@ -24,7 +24,7 @@ export function Field({ form, name, label, hint, short = false, ...rest }: Field
   )
 }
 
-type ChoiceProps = LabelProps & {
+export type ChoiceProps = LabelProps & {
   choices: ReadonlyArray<readonly [value: string, label: string]>
   autoComplete?: string
 }

@@ -1,5 +1,6 @@
 // Every mail that the shop sends, with sample data.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import type { ReturnWay } from '#shared/orders/returns.ts'
 import type { Mail } from '#origin/platform/mail/mail.ts'
 import { agreementLetter } from '#origin/shop/credit/application/letter.ts'
 import { arrearsMail, receiptMail, statementReadyMail } from '#origin/shop/credit/account/mails.ts'
@@ -7,14 +8,18 @@ import { orderMail } from '#origin/shop/orders/mail.ts'
 import {
   cancelMail,
   delayMail,
+  exchangeMail,
   dispatchMail,
   refundMail,
   returnMail,
   returnReceivedMail,
+  returnRefusedMail,
 } from '#origin/shop/orders/mails-after.ts'
 import { returnedItems } from '#origin/shop/orders/mail-parts.ts'
 import { bagMail, reviewMail } from '#origin/shop/reminders/mails.ts'
 import { approvedMail, receivedMail, rejectedMail } from '#origin/shop/reviews/mails.ts'
+import { answeredMail } from '#origin/shop/reviews/questions.ts'
+import { savedNewsMail } from '#origin/shop/saved-items/send-alerts.ts'
 import { backInStockMail } from '#origin/shop/stock-notices/send-notices.ts'
 import { cancelledMail, endingMail } from '#origin/shop/subscription/mails.ts'
 import {
@@ -37,6 +42,10 @@ const goods = returnedItems(
 )
 const reader = { email: to, stop: 'sample-consent' }
 const returned = [{ position: 0, quantity: 1, reason: 'too-small' as const }]
+const parcel = (way: ReturnWay, code: string | null) => ({ way, code, carrier: 'Parcel Express', collectOn: null })
+const exchanged = [{ ...returned[0]!, instead: 'Navy, 14' }]
+const today = new Date('2026-11-24')
+const exchange = { orderNo: 'J104837262', lines: ['1 × Willow tea dress (Navy, 14)'], deliveryDate: '2026-11-26' }
 const link = 'https://login.example/confirm?key=sample'
 const reviewed = (brand: BrandCode) => ({ brand, recipient: to, name: 'Willow tea dress', productNo: 'AB123' })
 const ends = '2027-11-23'
@@ -77,7 +86,18 @@ export const mailSamples: readonly MailSample[] = [
     sent: 'Order cancelled by the shop',
     of: (brand) => cancelMail(brand, order, 'The dress was damaged in our warehouse.')!,
   },
-  { name: 'return', sent: 'Return requested', of: (brand) => returnMail(brand, order, returned)! },
+  {
+    name: 'return',
+    sent: 'Return requested, by post',
+    of: (brand) => returnMail(brand, order, returned, parcel('post', null), today)!,
+  },
+  {
+    name: 'return-booked',
+    sent: 'Return booked for an exchange, with its code and label',
+    of: (brand) => returnMail(brand, order, exchanged, parcel('drop-off', 'RT4K7QX2M9PB'), today)!,
+  },
+  { name: 'exchange', sent: 'Exchange sent', of: (brand) => exchangeMail(brand, order, exchange)! },
+  { name: 'return-refused', sent: 'Return not accepted', of: (brand) => returnRefusedMail(brand, order, returned)! },
   { name: 'return-received', sent: 'Return arrived', of: (brand) => returnReceivedMail(brand, order, returned)! },
   {
     name: 'refund',
@@ -121,6 +141,18 @@ export const mailSamples: readonly MailSample[] = [
         })),
       ),
   },
+  {
+    name: 'saved-items',
+    sent: 'Saved item cheaper, low or back in stock, with consent',
+    of: (brand) =>
+      savedNewsMail(
+        { ...reader, brand },
+        goods.map(({ name, detail, page, picture }, at) => ({
+          item: { quantity: 1, name, detail, page, picture },
+          says: at === 0 ? 'Now £36, down from £45.' : 'Back in stock. Only 3 left.',
+        })),
+      ),
+  },
   { name: 'statement', sent: 'Statement ready', of: (brand) => toAda(statementReadyMail(brand, statement)) },
   {
     name: 'arrears',
@@ -154,6 +186,11 @@ export const mailSamples: readonly MailSample[] = [
     name: 'review-rejected',
     sent: 'Review rejected',
     of: (brand) => rejectedMail(reviewed(brand), 'It names a person.'),
+  },
+  {
+    name: 'question-answered',
+    sent: 'Question about a product answered',
+    of: (brand) => answeredMail({ ...reviewed(brand), email: to, question: 'Does it crease?' }, 'No, it doesn’t.'),
   },
   { name: 'welcome', sent: 'Account created', of: (brand) => welcomeMail(brand, to) },
   { name: 'passkey-added', sent: 'Passkey added', of: (brand) => passkeyAddedMail(brand, to, 'iPhone', link) },

@@ -92,7 +92,8 @@ export async function findOrders(filter: Cells, page: number, ctx: ActionContext
        (SELECT coalesce(sum(quantity), 0) FROM order_item WHERE order_item.order_no = orders.order_no) AS pieces,
        (SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_refund.order_no = orders.order_no) AS refunded
      FROM (SELECT *, ${reportedColumns} FROM orders) AS orders LEFT JOIN customer ON customer.id = orders.customer_id
-     WHERE brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR order_no = ?2 OR replace(order_no, '-', '') = ?2)
+     WHERE brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR order_no = ?2 OR replace(order_no, '-', '') = ?2
+         OR order_no IN (SELECT order_no FROM return_parcel WHERE code = ?2))
        AND (?3 = '' OR instr(lower(${email}), lower(?3)) OR instr(lower(${name}), lower(?3)))
        AND (?4 = '' OR placed >= ?4) AND (?5 = '' OR substr(placed, 1, 10) <= ?5)
        AND ${ownProperty(conditions, status) ?? '1'}

@@ -9,14 +9,14 @@ import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { orderItemsIn } from '#origin/shop/orders/order-items.ts'
-import type { OrderRow } from '#origin/shop/orders/read-order.ts'
-import { pounds, poundsFromPence, penceFromPounds } from '#shared/platform/money.ts'
+import { paidOf, refundStatement } from '#origin/shop/orders/paid-order.ts'
+import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { action, field, FieldRefused, optionalField } from '../action.ts'
 import { optionalText, money, typedMoney, yesNo } from '../read.ts'
 import { secondMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { orderField } from './dispatch-cancel.ts'
 import { isDispatched, requireOrder } from './require-order.ts'
-import { deliveryLeft, refundableLines, refundAmountOf, type OrderedLine, type PaidOrder } from './refund-amounts.ts'
+import { deliveryLeft, refundableLines, refundAmountOf, type OrderedLine } from '#origin/shop/orders/refund-amounts.ts'
 
 export const refundAction = action({
   name: 'orders.refund',
@@ -51,7 +51,7 @@ export const refundAction = action({
     const delivery = (input.lines === '' || input.delivery) && deliveryLeft(paid, refunds) > 0
     if (input.delivery && !delivery) throw new FieldRefused('delivery', 'There’s no delivery charge left to refund')
     const wanted = items.map(({ position, quantity }) => ({ position, quantity }))
-    const sums = refundAmountOf(paid, refunds, wanted, delivery)
+    const sums = refundAmountOf(paid, refunds, wanted, delivery ? deliveryLeft(paid, refunds) : 0)
     if (sums.amount <= 0) throw new FieldRefused('lines', 'There’s nothing left to refund')
     const names = orderItemsIn(row.items)
     const refundedNames = [
@@ -74,20 +74,18 @@ export const refundAction = action({
         undo: 'You can’t undo a refund.',
       },
       [
-        env.DB.prepare(
-          `INSERT INTO order_refund (id, order_no, items, delivery, restocked, amount, credit_part, other_part, requested)
-           SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
-           WHERE (SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_no = ?2) = ?10 ON CONFLICT DO NOTHING`,
-        ).bind(
-          id,
-          input.order,
-          JSON.stringify(wanted),
-          delivery ? 1 : 0,
-          input.restock ? 1 : 0,
-          sums.amount,
-          sums.creditPart,
-          sums.otherPart,
-          now.getTime(),
+        refundStatement(
+          env.DB,
+          {
+            id,
+            orderNo: input.order,
+            items: wanted,
+            delivery,
+            restocked: input.restock,
+            ...sums,
+            requested: now.getTime(),
+          },
+          '(SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_no = ?2) = ?10',
           refunded,
         ),
         ...(mail ? [mailStatement(env.DB, `refunded-${id}`, { ...mail, customerId: row.customerId }, now)] : []),
@@ -106,15 +104,6 @@ export const refundAction = action({
     return done
   },
 })
-
-export function paidOf(row: OrderRow): PaidOrder {
-  const lines = orderItemsIn(row.items).map(({ position, quantity, unitPrice }) => ({
-    position,
-    quantity,
-    unitPrice: penceFromPounds(unitPrice),
-  }))
-  return { lines, orderTotal: row.orderTotal, shippingCost: row.shippingCost, creditPart: row.creditPart ?? 0 }
-}
 
 /** `1x2, 3`: quantities by line, counted from 1. */
 function linesIn(typed: string, left: readonly OrderedLine[]): OrderedLine[] {

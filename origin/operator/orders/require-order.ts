@@ -3,19 +3,8 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { OrderProgress } from '#shared/orders/order-course.ts'
 import { courseNow } from '#origin/shop/orders/status-now.ts'
 import { chargeIn, isTaken } from '#origin/shop/orders/charge.ts'
-import { readOrder, type OrderRow } from '#origin/shop/orders/read-order.ts'
+import { readOrder, type OrderRow, type Refunded } from '#origin/shop/orders/read-order.ts'
 import { FieldRefused } from '#origin/operator/action.ts'
-
-export type Refunded = {
-  id: string
-  items: Array<{ position: number; quantity: number }>
-  delivery: boolean
-  amount: number
-  creditPart: number
-  otherPart: number
-  requested: number
-  done: number | null
-}
 
 export type FoundOrder = { row: OrderRow; course: OrderProgress; refunds: Refunded[]; refunded: number }
 
@@ -23,23 +12,8 @@ export type FoundOrder = { row: OrderRow; course: OrderProgress; refunds: Refund
 export async function requireOrder(d1: D1Database, brand: BrandCode, orderNo: string, now: Date): Promise<FoundOrder> {
   const row = await readOrder(d1, brand, { orderNo })
   if (!row) throw new FieldRefused('order', 'No order has this number')
-  const refunds = await refundsOf(d1, orderNo)
+  const refunds = JSON.parse(row.refunds) as Refunded[]
   return { row, course: courseNow(row, now), refunds, refunded: refunds.reduce((sum, { amount }) => sum + amount, 0) }
-}
-
-export async function refundsOf(d1: D1Database, orderNo: string): Promise<Refunded[]> {
-  const { results } = await d1
-    .prepare(
-      `SELECT id, items, delivery, amount, credit_part AS creditPart, other_part AS otherPart, requested, done
-       FROM order_refund WHERE order_no = ? ORDER BY requested, id`,
-    )
-    .bind(orderNo)
-    .all<Omit<Refunded, 'items' | 'delivery'> & { items: string; delivery: number }>()
-  return results.map((row) => ({
-    ...row,
-    items: JSON.parse(row.items) as Refunded['items'],
-    delivery: row.delivery === 1,
-  }))
 }
 
 type Known = Pick<OrderRow, 'attemptId' | 'orderTotal' | 'cancelled' | 'dispatched' | 'charge'>

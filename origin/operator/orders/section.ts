@@ -5,17 +5,20 @@ import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { addressLines, paymentParts, totalRows } from '#shared/orders/order-labels.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { deliveryHeading, lastDeliveryDate, orderParcels, promisedDays } from '#shared/delivery/parcels.ts'
+import { returnWays } from '#shared/orders/returns.ts'
+import type { Refunded, ReturnedPiece, StoredParcel } from '#origin/shop/orders/read-order.ts'
+import { exchangeLabel } from '#origin/shop/orders/returns/booked-returns.ts'
 import { orderItemsIn } from '#origin/shop/orders/order-items.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { choicesOf, type ActionContext, type OperatorSection, type RowPage } from '../action.ts'
 import { momentLabel } from '../days.ts'
 import { typedMoney } from '../read.ts'
 import { tableOf } from '../rows.ts'
-import { availableOrderActions, requireOrder, type FoundOrder, type Refunded } from './require-order.ts'
+import { availableOrderActions, requireOrder, type FoundOrder } from './require-order.ts'
 import { countOrders, findOrders, orderTable } from './list.ts'
 import { chargeFacts, chargeFigures } from './charge-facts.ts'
-import { paidOf } from './refund.ts'
-import { refundableLines } from './refund-amounts.ts'
+import { paidOf } from '#origin/shop/orders/paid-order.ts'
+import { refundableLines } from '#origin/shop/orders/refund-amounts.ts'
 
 const statuses = {
   'to-dispatch': 'To dispatch',
@@ -37,7 +40,7 @@ export const ordersSection: OperatorSection = {
   reach: 'any-brand',
   columns: orderTable.columns,
   filters: [
-    { name: 'number', label: 'Number', kind: 'text' },
+    { name: 'number', label: 'Number or return code', kind: 'text' },
     { name: 'customer', label: 'Name or email', kind: 'text' },
     { name: 'status', label: 'Status', kind: 'choice', choices: choicesOf(statuses) },
     { name: 'from', label: 'Placed from', kind: 'date' },
@@ -50,7 +53,14 @@ export const ordersSection: OperatorSection = {
     { label: 'refunds in progress', count: await countOrders('refunding', ctx), filter: { status: 'refunding' } },
     ...(await chargeFigures(ctx)),
   ],
-  rowActions: ['orders.dispatch', 'orders.deliver', 'orders.cancel', 'orders.take-payment', 'orders.refund'],
+  rowActions: [
+    'orders.dispatch',
+    'orders.deliver',
+    'orders.cancel',
+    'orders.take-payment',
+    'orders.refund',
+    'orders.grade-return',
+  ],
 }
 
 /** `left`: how many are not refunded. `of`: what a refund of the line is filled with. */
@@ -82,15 +92,24 @@ const refundTable = tableOf<Refunded>(
   ({ id }) => ({ key: id }),
 )
 
-type Returned = { at: number; name: string; quantity: number; reason: string }
+type Returned = ReturnType<typeof returnsOf>[number]
 
 const returnTable = tableOf<Returned>(
   {
     what: ['What', ({ name }) => name],
-    quantity: ['How many', ({ quantity }) => quantity, 'numeric'],
     reason: ['Why', ({ reason }) => reason.replaceAll('-', ' ')],
+    instead: ['Instead', (piece) => (piece.exchange === null ? 'Refund' : exchangeLabel(piece))],
+    how: ['How', ({ parcel }) => [returnWays[parcel?.way ?? 'post'].label, parcel?.code].filter(Boolean).join(', ')],
+    announced: ['Announced', ({ requested }) => momentLabel(requested)],
+    here: ['Here since', ({ parcel }) => (parcel?.received ? momentLabel(parcel.received) : '')],
+    state: ['State', ({ grade }) => grade?.replaceAll('-', ' ') ?? ''],
+    sent: ['Sent instead', ({ exchangeOrder }) => exchangeOrder ?? ''],
   },
-  ({ at }) => ({ key: String(at) }),
+  ({ id, order, graded }) => ({
+    key: id,
+    of: { order, piece: id },
+    availableActions: graded === null ? ['orders.grade-return'] : [],
+  }),
 )
 
 async function showOrder(key: string, { env, now }: ActionContext): Promise<RowPage | null> {
@@ -147,7 +166,8 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
                   : row.orderTotal,
             ),
           ],
-          ...(row.attemptId ? [] : ([['Paid', 'Before payments were recorded here']] as const)),
+          ...(row.exchangeOf ? ([['Sent instead of', `An item of order ${row.exchangeOf}`]] as const) : []),
+          ...(row.attemptId || row.exchangeOf ? [] : ([['Paid', 'Before payments were recorded here']] as const)),
         ],
       },
       { heading: 'History', facts: course.tracking.map(({ what, at }) => [momentLabel(at), what] as const) },
@@ -170,8 +190,13 @@ function linesOf({ row, course, refunds, refunded }: FoundOrder): Line[] {
   }))
 }
 
-function returnsOf({ row }: FoundOrder): Returned[] {
+function returnsOf({ row }: FoundOrder) {
   const items = orderItemsIn(row.items)
-  const returned = JSON.parse(row.returned) as Array<{ position: number; quantity: number; reason: string }>
-  return returned.map(({ position, ...one }, at) => ({ ...one, at, name: items[position]?.productName ?? '' }))
+  const parcels = JSON.parse(row.parcels) as StoredParcel[]
+  return (JSON.parse(row.returned) as ReturnedPiece[]).map((piece) => ({
+    ...piece,
+    order: row.orderNo,
+    name: items[piece.position]?.productName ?? '',
+    parcel: parcels.find(({ id }) => id === piece.parcelId),
+  }))
 }

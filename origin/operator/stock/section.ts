@@ -5,6 +5,7 @@ import { feedStream } from '#origin/export/merchant-feed.ts'
 import { choicesOf, FieldRefused, type Download, type OperatorSection } from '../action.ts'
 import { scheduledPart } from '../prices/section.ts'
 import { brandList, countRows } from '../rows.ts'
+import { picturesPart } from './picture-actions.ts'
 import { optionActions, optionColumns, optionsOf, optionTable, pricesTyped, type OptionRow } from './options.ts'
 
 /** The stock level from which an option counts as low. */
@@ -96,6 +97,7 @@ export const stockSection: OperatorSection = {
           table: { columns: optionTable.columns.slice(2), rows: optionTable.rowsOf(options, now) },
         },
         ...(await scheduledPart(env.DB, productNo, now)),
+        ...(await picturesPart(env.DB, productNo, now)),
       ],
     }
   },
@@ -121,5 +123,5 @@ export const stockSection: OperatorSection = {
     ]
   },
   downloads: [merchantFeedFile],
-  rowActions: [...optionActions, 'prices.schedule', 'prices.cancel', 'stock.withdraw', 'stock.return'],
+  rowActions: [...optionActions, 'prices.schedule', 'prices.cancel', 'stock.withdraw', 'stock.return', 'stock.picture'],
 }

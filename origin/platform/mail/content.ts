@@ -17,7 +17,16 @@ export type MailItem = { quantity: number; name: string; picture?: MailPicture }
 export type MailArrival = { arrives: string; day: string; notes: readonly string[] }
 /** The heading, where it is not the subject. */
 export type MailTitle = { title: string }
-export type MailPart = string | MailLink | MailTitle | MailArrival | MailAmounts | { items: readonly MailItem[] }
+/** URL of a QR code, which is in HTML only: the text beside says the same. */
+export type MailCode = { qr: string; alt: string }
+export type MailPart =
+  | string
+  | MailLink
+  | MailTitle
+  | MailCode
+  | MailArrival
+  | MailAmounts
+  | { items: readonly MailItem[] }
 
 /** `small`: what the law requires and few read. */
 export type MailSection = { heading?: string; parts: readonly MailPart[]; small?: boolean }
@@ -37,7 +46,9 @@ export function sectionsOf(content: MailContent): MailSection[] {
 export function textOf(content: MailContent, urlOf: (path: string) => string): string {
   return sectionsOf(content)
     .map(({ heading, parts }) =>
-      [...(heading ? [heading.toUpperCase()] : []), ...parts.map((part) => partText(part, urlOf))].join('\n'),
+      [...(heading ? [heading.toUpperCase()] : []), ...parts.map((part) => partText(part, urlOf)).filter(Boolean)].join(
+        '\n',
+      ),
     )
     .join('\n\n')
 }
@@ -45,6 +56,7 @@ export function textOf(content: MailContent, urlOf: (path: string) => string): s
 function partText(part: MailPart, urlOf: (path: string) => string): string {
   if (typeof part === 'string') return part
   if ('title' in part) return part.title
+  if ('qr' in part) return ''
   if ('arrives' in part) return [`${part.arrives} ${part.day}.`, ...part.notes].join('\n')
   if ('url' in part) return `${part.label}:\n${part.url}`
   if ('amounts' in part) return part.amounts.map(([label, amount]) => `${label}: ${amount}`).join('\n')

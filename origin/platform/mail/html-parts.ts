@@ -4,6 +4,7 @@ import {
   sectionsOf,
   type MailAmounts,
   type MailArrival,
+  type MailCode,
   type MailContent,
   type MailItem,
   type MailLink,
@@ -35,6 +36,7 @@ export function sectionsHtml(content: MailContent, place: Place) {
 function partHtml(part: MailPart, context: Context) {
   if (typeof part === 'string') return textHtml(part, context)
   if ('title' in part) return ''
+  if ('qr' in part) return codeHtml(part, context)
   if ('url' in part) return linkHtml(part, context)
   if ('arrives' in part) return arrivalHtml(part, context)
   return 'amounts' in part ? amountsHtml(part, context) : itemsHtml(part.items, context)
@@ -65,6 +67,12 @@ function linkHtml({ label, url }: MailLink, { look, isMain }: Context) {
     : html`<p style="margin:0 0 16px">
         <a class="link" href="${url}" style="color:${look.colors.ink};text-decoration:underline">${label}</a>
       </p>`
+}
+
+function codeHtml({ qr, alt }: MailCode, { look }: Context) {
+  return html`<p align="${look.align}" style="margin:0 0 16px">
+    <img src="${qr}" alt="${alt}" width="180" height="180" style="background:#fff;font-weight:700" />
+  </p>`
 }
 
 function arrivalHtml({ arrives, day, notes }: MailArrival, { look }: Context) {

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { passkeyScriptPath } from '#origin/platform/passkeys/script.ts'
+import { pageScriptPath } from '#origin/platform/pages/script.ts'
 import { errorSummary, type Faults, type Markup } from './fields.ts'
 
 type DocumentParts = {
@@ -16,7 +16,7 @@ type DocumentParts = {
   status?: ContentfulStatusCode | undefined
   /** Seconds until another try; 0 when there is no need to wait. */
   wait: number
-  /** The page uses the script of the passkeys. */
+  /** The page uses the one script (script.ts). */
   script: boolean
   /** What stands around the page's main part. */
   around: (main: Markup) => Markup
@@ -36,7 +36,7 @@ export function sendDocument(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${faulty ? 'Error: ' : ''}${title} | ${owner}</title>
         <meta name="robots" content="noindex" />
-        ${head} ${script ? html`<script src="${passkeyScriptPath}" defer></script>` : ''}
+        ${head} ${script ? html`<script src="${pageScriptPath}" defer></script>` : ''}
       </head>
       <body>
         <a class="skip" href="#main">Skip to main content</a>

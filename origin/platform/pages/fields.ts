@@ -33,20 +33,25 @@ type Field = Row & {
 export function inputRow({ type = 'text', autoComplete, value = '', faults, maxLength = 254, ...about }: Field) {
   const { name } = about
   const plain = type === 'text' ? '' : html` autocapitalize="none" spellcheck="false"`
-  return row(
-    about,
-    faults[name],
-    (described) =>
-      html`<input
-        id="${name}"
-        name="${name}"
-        type="${type}"
-        autocomplete="${autoComplete}"
-        value="${value}"
-        maxlength="${maxLength}"
-        ${plain}${described}
-      />`,
-  )
+  return row(about, faults[name], (described) => {
+    const input = html`<input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autoComplete}"
+      value="${value}"
+      maxlength="${maxLength}"
+      ${plain}${described}
+    />`
+    return type === 'password' ? html`<div class="secret">${input}${showButton(name)}</div>` : input
+  })
+}
+
+/** Hidden without the page's script. */
+function showButton(name: string) {
+  return html`<button type="button" class="quiet show" aria-controls="${name}" hidden>
+    Show<span class="unseen"> password</span>
+  </button>`
 }
 
 type Tick = Row & { value: string; ticked: boolean; fault?: string | undefined }

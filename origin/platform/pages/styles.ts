@@ -18,6 +18,9 @@ label,legend,.label{font-weight:650;padding:0}
 .faulty{border-inline-start:4px solid var(--bad);padding-inline-start:.9rem}
 input:not([type=checkbox]),select,textarea{font:inherit;color:var(--ink);background:var(--inside);width:100%;min-height:var(--target);padding:.4rem .75rem;border:1px solid var(--quiet);border-radius:var(--field)}
 [aria-invalid=true]{border:2px solid var(--bad)!important}
+.secret{display:flex;gap:.5rem}
+.secret input{flex:1;min-width:0}
+@media (scripting:enabled){.show[hidden]{display:inline-flex!important;visibility:hidden}}
 .tick{display:grid;grid-template-columns:auto 1fr;align-items:center;column-gap:.7rem;min-height:var(--target)}
 .tick input{width:1.5rem;height:1.5rem;margin:0;accent-color:var(--action)}
 .tick .hint{grid-column:2}

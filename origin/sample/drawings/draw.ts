@@ -6,6 +6,8 @@ import { createPen, type Art } from './pen.ts'
 import { drawScene, place } from './scene.ts'
 import { shopperView } from './shopper.ts'
 import { darken, mix } from './tint.ts'
+import { drawRoom } from './worn/room.ts'
+import { drawWorn, wornBy } from './worn/worn.ts'
 
 /** Shortens numbers: most of a picture's bytes are coordinates, and smaller fractions are invisible. */
 function tidy(markup: string) {
@@ -25,12 +27,21 @@ export function svg(width: number, height: number, inner: string) {
 
 export function draw(drawing: Drawing, hex: string, view: View): string {
   const known = drawing.kind in drawers ? drawing : { ...drawing, kind: 't-shirt' }
-  if (view === 'shopper') return svg(600, 600, shopperView(known, hex))
-  return svg(
-    600,
-    800,
-    view === 'scene' ? drawScene(known, hex) : view === 'detail' ? closeUp(known, hex) : studio(known, hex, view),
-  )
+  switch (view) {
+    case 'shopper':
+      return svg(600, 600, shopperView(known, hex))
+    case 'scene':
+      return svg(600, 800, drawScene(known, hex))
+    case 'detail':
+      return svg(600, 800, closeUp(known, hex))
+    case 'room':
+      return svg(600, 800, drawRoom(known, hex))
+    case 'worn':
+    case 'sizes':
+      return svg(600, 800, wornBy(known.kind) ? drawWorn(known, hex, view === 'sizes') : drawScene(known, hex))
+    default:
+      return svg(600, 800, studio(known, hex, view))
+  }
 }
 
 function studio(drawing: Drawing, hex: string, side: 'front' | 'back') {

@@ -12,8 +12,16 @@ export type Drawing = {
   traits: Record<string, string>
   /** Small differences between two products of one kind. */
   seed: number
+  /** Who wears it, in the words of `lookOf`; otherwise somebody of its figure. */
+  model?: string
+  /** In centimetres, for its size beside a person. */
+  width?: number
+  height?: number
 }
 
-/** `shopper` is a square photo by a customer; the others are the shop's own pictures. */
-export const views = ['front', 'back', 'detail', 'scene', 'shopper'] as const
+/**
+ * `shopper` is a square photo by a customer; the others are the shop's own pictures. `worn`: on a person; `sizes`: on three people
+ * of different sizes; `room`: beside a person, in scale.
+ */
+export const views = ['front', 'back', 'detail', 'scene', 'worn', 'sizes', 'room', 'shopper'] as const
 export type View = (typeof views)[number]

@@ -32,7 +32,6 @@ export const kinds = Object.keys(drawers)
 const onShelf = [
   'cushion',
   'throw',
-  'towels',
   'table-lamp',
   'vase',
   'mugs',
@@ -61,7 +60,8 @@ const onFloor = [
 
 export function settingOf(kind: string): Setting {
   if (kind === 'pendant') return 'ceiling'
-  if (kind === 'mirror' || kind === 'clock' || kind === 'picture-frame' || kind === 'curtains') return 'wall'
+  if (kind === 'mirror' || kind === 'clock' || kind === 'picture-frame' || kind === 'curtains' || kind === 'towels')
+    return 'wall'
   if (onShelf.includes(kind)) return 'shelf'
   if (onFloor.includes(kind)) return 'floor'
   return 'rail'
@@ -72,7 +72,7 @@ export const stands = (kind: string) =>
   kind in footwear ||
   kind in furniture ||
   (kind in homeware && !['mirror', 'clock', 'pendant', 'picture-frame', 'plates'].includes(kind)) ||
-  ['duvet-set', 'towels', 'throw', 'rug', 'belt', 'handbag', 'backpack', 'cushion'].includes(kind)
+  ['duvet-set', 'throw', 'rug', 'belt', 'handbag', 'backpack', 'cushion'].includes(kind)
 
 /** Too large for a plinth. */
 export const onFloorOnly = (kind: string) => kind in furniture || kind === 'duvet-set' || kind === 'rug'

@@ -44,9 +44,9 @@ function tile(name: string, tone: Tones): Tile | null {
       ]
     case 'leaf':
       return [
-        64,
-        70,
-        `<g fill="${accent}" opacity=".85"><path d="M12 40q4-26 26-32q-2 26-26 32M40 66q-12-14 0-32q14 18 0 32" /></g><g stroke="${pale}" stroke-width="1.2" fill="none" opacity=".7"><path d="M14 38Q26 26 36 10M40 64V38"/></g>`,
+        104,
+        116,
+        `<g fill="none" stroke="${accentDark}" stroke-width="1.6"><path d="M8 58Q28 40 36 8M62 110Q84 96 92 62"/></g><g fill="${accent}"><path d="M24 40Q6 34 4 14Q24 18 24 40M28 32Q46 28 50 10Q30 12 28 32M16 52Q36 54 44 42Q28 36 16 52M36 8Q28-2 36-12Q44-2 36 8M80 92Q62 88 58 68Q78 72 80 92M84 86Q102 80 104 62Q86 66 84 86M72 104Q92 106 100 94Q84 88 72 104"/></g><g fill="${print}"><path d="M92 62Q84 50 92 38Q102 50 92 62M62 30Q56 12 72 2Q80 20 62 30M30 98Q12 98 8 80Q28 80 30 98M34 94Q36 76 52 72Q54 90 34 94"/></g>`,
       ]
     case 'spot':
       return [

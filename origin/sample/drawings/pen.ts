@@ -11,6 +11,9 @@ export type Art = {
   width: number
   /** Top of the hanger, for kinds that hang. */
   hang?: { y: number; half: number }
+  /** One shoe of a pair in profile, and the height of its shaft's edge. */
+  one?: string
+  opening?: number
   /** Lies on the floor and is drawn as seen from above. */
   lies?: boolean
 }
@@ -34,6 +37,8 @@ export type Pen = {
   /** Three gradient stops across a box, for rounded surfaces. */
   round: (colour: string) => string
   sheen: (colour: string) => string
+  /** Folds of the next cloth, in which a print goes on elsewhere. */
+  valleys: string[]
 }
 
 /** The pseudo-random generator mulberry32. */
@@ -69,6 +74,9 @@ export function tonesOf(hex: string, accent: string): Tones {
     accentDark: darken(accent, 0.28),
   }
 }
+
+/** Prints large enough for a fold to break them. */
+const printed = ['leaf', 'floral', 'geo', 'check', 'tartan', 'zigzag']
 
 /** Woven for shirts, a stripe runs from top to bottom. */
 const upright = ['shirt', 'shirt-dress', 'blouse', 'pyjamas', 'boxers', 'curtains']
@@ -115,8 +123,22 @@ export function createPen(drawing: Drawing, hex: string, prefix = 'a'): Pen {
     `<filter id="${id('b')}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="4.5"/></filter>`,
   )
   const turn = drawing.pattern === 'stripe' && upright.includes(drawing.kind) ? 90 : 0
-  const surface = patternMarkup(drawing.pattern, id('t'), tone, 0.8 + random() * 0.45, turn)
+  const scale = 0.8 + random() * 0.45
+  const surface = patternMarkup(drawing.pattern, id('t'), tone, scale, turn)
   if (surface) defs.push(surface)
+  const valleys: string[] = []
+  /** The same print in a fold: moved and turned a little. */
+  function broken() {
+    const folds = valleys.splice(0).join('')
+    if (!surface || !folds || !printed.includes(drawing.pattern)) return ''
+    if (!made.has('print')) {
+      made.set('print', '')
+      defs.push(
+        `<pattern id="${id('u')}" href="#${id('t')}" patternTransform="scale(${scale.toFixed(2)}) translate(29 37) rotate(11)"/>`,
+      )
+    }
+    return `<path d="${folds}" fill="${tone.base}"/><path d="${folds}" fill="url(#${id('u')})"/>`
+  }
 
   function cloth(outline: string, choice: ClothChoice = {}) {
     const name = id(`p${count++}`)
@@ -125,10 +147,11 @@ export function createPen(drawing: Drawing, hex: string, prefix = 'a'): Pen {
     const parts = [`${use} fill="${choice.paint ?? round(tone.base)}"/>`]
     if (surface && choice.pattern !== false) parts.push(`${use} fill="url(#${id('t')})"/>`)
     parts.push(`${use} fill="url(#${id('v')})"/>`)
+    const print = choice.pattern === false ? '' : broken()
     if (choice.folds || choice.inside) {
       defs.push(`<clipPath id="${name}c">${use}/></clipPath>`)
       parts.push(
-        `<g clip-path="url(#${name}c)">${choice.inside ?? ''}<g filter="url(#${id('b')})">${choice.folds ?? ''}</g></g>`,
+        `<g clip-path="url(#${name}c)">${print}${choice.inside ?? ''}<g filter="url(#${id('b')})">${choice.folds ?? ''}</g></g>`,
       )
     }
     parts.push(`${use} fill="none" stroke="${tone.line}" stroke-opacity="${choice.edge ?? 0.42}" stroke-width="1.2"/>`)
@@ -147,6 +170,7 @@ export function createPen(drawing: Drawing, hex: string, prefix = 'a'): Pen {
     cloth,
     round,
     sheen,
+    valleys,
   }
 }
 
@@ -183,6 +207,10 @@ export function drape(pen: Pen, box: { top: number; bottom: number; narrow: numb
     const start = box.top + pen.between(0, 0.3) * (box.bottom - box.top)
     const width = (box.wide / box.count) * pen.between(0.3, 0.55)
     const ridge = at % 2 === 1
+    if (!ridge)
+      pen.valleys.push(
+        `M${point(from, start)}Q${point(from, (start + box.bottom) / 2)} ${point(to - width * 0.8, box.bottom)}H${tidy(to + width * 0.6)}Q${point(from + 8, (start + box.bottom) / 2)} ${point(from, start)}Z`,
+      )
     out += `<path d="M${point(from, start)}Q${point(from, (start + box.bottom) / 2)} ${point(to - width, box.bottom)}L${point(to + width, box.bottom)}Q${point(from + 6, (start + box.bottom) / 2)} ${point(from, start)}Z" fill="${ridge ? '#fff' : pen.tone.deep}" opacity="${ridge ? 0.2 : 0.34}"/>`
   }
   return out

@@ -75,6 +75,7 @@ function productOf(brand: BrandCode, shop: SampleBrand, leaf: Leaf, lineKey: str
   const reduced = brand === 'pma' || random.chance(0.25)
   const cut = reduced ? random.pick(brand === 'pma' ? [0.3, 0.4, 0.5, 0.6] : [0.15, 0.2, 0.25, 0.3, 0.4]) : 0
   const home = line.for === 'home'
+  const details = measurementsOf(productNo, line.kind, traits)
   const name = nameOf(line, pattern, traits, random)
   const age = random.chance(0.14) ? random.whole(0, 45) : random.whole(46, 540)
   const added = new Date(newest - age * day).toISOString().slice(0, 10)
@@ -88,7 +89,7 @@ function productOf(brand: BrandCode, shop: SampleBrand, leaf: Leaf, lineKey: str
     cptName: line.noun,
     label: random.pick(shop.labels),
     description: describe(line, cloth, random),
-    details: [...detailsOf(line, pattern, traits, cloth, random), ...measurementsOf(productNo, line.kind, traits)],
+    details: [...detailsOf(line, pattern, traits, cloth, random), ...details],
     composition: random.pick(clothOf(cloth).composition),
     care: clothOf(cloth).care,
     sizeGuide:
@@ -115,6 +116,8 @@ function productOf(brand: BrandCode, shop: SampleBrand, leaf: Leaf, lineKey: str
       accent: random.pick(accentSet),
       traits: home ? traits : { ...traits, figure },
       seed: random.whole(1, 99_999),
+      ...modelOf(shop, figure, at),
+      ...measured(details),
     },
     colours,
     options: optionsOf(sizes, colours, price, cut, random),
@@ -135,6 +138,20 @@ function productOf(brand: BrandCode, shop: SampleBrand, leaf: Leaf, lineKey: str
     ratingAverage,
     set: [],
   }
+}
+
+/** One of the people of the brand's home page who have this figure. */
+function modelOf(shop: SampleBrand, figure: string, at: number): { model?: string } {
+  const people = shop.heroes.flat().flatMap((row) => ('person' in row ? [row.person] : []))
+  const some = [...new Set(people.filter((person) => person.split(' ')[0] === figure))]
+  return some.length > 0 ? { model: some[at % some.length]! } : {}
+}
+
+/** What the details say of its size, for the picture beside a person. */
+function measured(details: readonly string[]): { width?: number; height?: number } {
+  const of = (name: string) => Number(details.find((detail) => detail.startsWith(name))?.match(/\d+/)?.[0] ?? 0)
+  const [width, height] = [of('Width: '), of('Height: ')]
+  return width && height ? { width, height } : {}
 }
 
 /** Empty for a brand without a sample. */

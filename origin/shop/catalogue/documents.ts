@@ -1,6 +1,6 @@
 // A product as the browsed catalogue stores it: what its card and its page are made of, in the database's own values. Whatever
 // depends on the code, such as the version of drawings in a picture's URL, is added when it is read.
-import type { ProductPicture } from '#shared/products/product.ts'
+import type { PictureRole, ProductPicture } from '#shared/products/product.ts'
 import { productPictureOf } from './pictures.ts'
 import type { product } from './schema.ts'
 
@@ -11,6 +11,10 @@ export type StoredPicture = [
   width: number,
   height: number,
   alt: string,
+  /** Of the page's pictures. */
+  role?: PictureRole,
+  caption?: string,
+  video?: string,
 ]
 
 /** `sizes`: those in stock. `pictures` are left out where they are the card's own. */
@@ -78,7 +82,18 @@ export type StoredRelated = { set: string[]; also: string[]; paths: string[] }
 
 export function pictureOf(
   productNo: string,
-  [colourCode, kind, source, width, height, alt]: StoredPicture,
+  [colourCode, kind, source, width, height, alt, role, caption, video]: StoredPicture,
 ): ProductPicture {
-  return productPictureOf({ productNo, colourCode, kind, source, width, height, alt })
+  return productPictureOf({
+    productNo,
+    colourCode,
+    kind,
+    source,
+    width,
+    height,
+    alt,
+    ...(role && { role }),
+    ...(caption && { caption }),
+    ...(video && { video }),
+  })
 }

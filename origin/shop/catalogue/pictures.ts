@@ -1,5 +1,5 @@
 // URL and size of a picture, as part of a reply.
-import type { ProductPicture } from '#shared/products/product.ts'
+import type { PictureRole, ProductPicture } from '#shared/products/product.ts'
 import { drawingsVersion } from '#origin/sample/drawings/version.ts'
 
 export type PictureRow = {
@@ -10,6 +10,9 @@ export type PictureRow = {
   width: number
   height: number
   alt: string
+  role?: PictureRole
+  caption?: string
+  video?: string | null
 }
 
 export function productPictureOf({
@@ -20,8 +23,21 @@ export function productPictureOf({
   width,
   height,
   alt,
+  role,
+  caption,
+  video,
 }: PictureRow): ProductPicture {
   const drawn = () => `drawn/${drawingsVersion}/${productNo}/${colourCode}/${source}.svg`
   const src = `/pictures/${kind === 'photo' ? `photo/${source}` : drawn()}`
-  return { src, kind, width, height, alt }
+  const film = video && { video: `/pictures/video/${video}` }
+  return {
+    src,
+    kind,
+    width,
+    height,
+    alt,
+    ...(role && role !== 'front' && { role }),
+    ...(caption && { caption }),
+    ...film,
+  }
 }

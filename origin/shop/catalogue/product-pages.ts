@@ -1,16 +1,17 @@
-// Reads what a product's page shows: the product, its reviews, its set and its recommendations are four calls of the page and one
-// round trip, because the page requests the product first and the others at once after it.
+// Reads what a product's page shows: the product, its reviews, its questions, its set and its recommendations are five calls of the
+// page and one round trip, because the page requests the product first and the others at once after it.
 import { LRUCache } from 'lru-cache'
 import { recommendations } from '#shared/platform/limits.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
-import type { ReviewStatistics } from '#origin/shop/reviews/statistics.ts'
+import type { StoredReviews } from '#origin/shop/reviews/statistics.ts'
 import { currentId } from './current-id.ts'
 import { readCards } from './cards.ts'
 import type { StoredCard, StoredPage } from './documents.ts'
 
 export type ProductPage = {
   page: StoredPage
-  reviews: ReviewStatistics
+  reviews: StoredReviews
+  questions: StoredReviews['questions']
   /** Those that complete the look, in stock. */
   set: StoredCard[]
   /** In stock, without the product itself: those named as recommended, then the category's. */
@@ -23,7 +24,8 @@ type RelatedRow = { kind: 'set' | 'also' | 'near'; card: string }
 /** The calls of one page follow each other within milliseconds. */
 const maxAgeMs = 2000
 
-type OtherCall = 'set' | 'related' | 'reviews'
+const otherCalls = ['set', 'related', 'reviews', 'questions'] as const
+type OtherCall = (typeof otherCalls)[number]
 
 /** Pages that have just been read, and the calls that have not had their part: each has it once, a later call reads anew. */
 const recent = new LRUCache<string, { read: ProductPage; at: number; left: Set<OtherCall> }>({ max: 50 })
@@ -34,7 +36,7 @@ export const forgetPages = (): void => recent.clear()
 /** For the page's first call. */
 export async function readPage(productNo: string, ctx: Context): Promise<ProductPage | null> {
   const read = await queryPage(productNo, ctx)
-  if (read) recent.set(keyOf(productNo, ctx), { read, at: Date.now(), left: new Set(['set', 'related', 'reviews']) })
+  if (read) recent.set(keyOf(productNo, ctx), { read, at: Date.now(), left: new Set(otherCalls) })
   return read
 }
 
@@ -63,9 +65,11 @@ async function queryPage(productNo: string, { brand, catalogue }: Context): Prom
   ])
   const row = (pages!.results as Array<{ page: string; reviews: string }>)[0]
   if (!row) return null
+  const reviews = JSON.parse(row.reviews) as StoredReviews
   return {
     page: JSON.parse(row.page) as StoredPage,
-    reviews: JSON.parse(row.reviews) as ReviewStatistics,
+    reviews,
+    questions: reviews.questions,
     ...relatedOf(related!.results as RelatedRow[]),
   }
 }

@@ -1,6 +1,7 @@
 // The catalogue, reviews and toggles. Money is integer pence; `brand` is the brand's theme code.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { PictureRole } from '#shared/products/product.ts'
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
 
 /** The category tree, three levels. `path` is the URL below `/shop/c/`: `women/dresses/midi-dresses`. */
@@ -134,6 +135,11 @@ export const picture = sqliteTable(
     width: integer().notNull(),
     height: integer().notNull(),
     alt: text().notNull(),
+    role: text().$type<PictureRole>().notNull().default('front'),
+    /** What is said under it, such as the size that somebody wears. */
+    caption: text().notNull().default(''),
+    /** The R2 key of the film that the picture begins. */
+    video: text(),
   },
   (table) => [primaryKey({ columns: [table.productNo, table.colourCode, table.position] })],
 )

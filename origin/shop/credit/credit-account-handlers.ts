@@ -1,5 +1,8 @@
 // Handlers of a credit account apart from payment: payable amount, statements, agreement and credit limit.
 import type { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import type { DeclineCode } from '#shared/credit/credit-application.ts'
+import type { Reply } from '#shared/platform/call.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
 import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { decideIncrease, setPreference } from './account/decide.ts'
@@ -11,6 +14,13 @@ import { agreementOf, withdraw } from './account/withdraw.ts'
 import { agreementCopy, statementCopy } from './documents/copies.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
+type Decided = {
+  outcome: Reply<typeof creditAccountCalls.decisions>['decisions'][number]['outcome']
+  changed: number
+  creditLimit: number | null
+  code: DeclineCode | null
+}
+
 export const creditAccountHandlers: Handlers<typeof creditAccountCalls> = {
   async payable(_, { env, person, now }) {
     const account = await accountToday(env.DB, person!, now)
@@ -21,6 +31,26 @@ export const creditAccountHandlers: Handlers<typeof creditAccountCalls> = {
       .bind(person)
       .first<LastPaid>()
     return payableOf(account, last, now)
+  },
+
+  async decisions(_, { env, person }) {
+    const { results } = await env.DB.prepare(
+      `SELECT state AS outcome, changed, credit_limit AS creditLimit, decline_code AS code FROM credit_application
+       WHERE customer_id = ? AND state IN ('referred', 'offered', 'accepted', 'declined') ORDER BY changed DESC LIMIT 20`,
+    )
+      .bind(person)
+      .all<Decided>()
+    return {
+      decisions: results.map(({ outcome, changed, creditLimit, code }) => ({
+        outcome,
+        on: dateOf(new Date(changed)),
+        creditLimit:
+          creditLimit !== null && (outcome === 'offered' || outcome === 'accepted')
+            ? poundsFromPence(creditLimit)
+            : null,
+        byFile: code === 'Decline1' || code === 'Decline2',
+      })),
+    }
   },
 
   async statements(_, { env, person, now }) {

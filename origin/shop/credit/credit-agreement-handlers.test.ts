@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
+import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { creditApplicationCalls as calls } from '#shared/credit/credit-application-calls.ts'
 import { anApplicant, bag, everyDocument, creditRefusalOf } from '#origin/fixtures/applying.ts'
 import { callAs, DB, replyAs, rowsOf } from '#origin/fixtures/ask.ts'
@@ -22,6 +23,15 @@ test('twenty concurrent signatures open one account', async () => {
   expect(await accountsOf(id)).toMatchObject([{ credit_limit: 45_000, available_to_spend: 45_000 }])
   expect(await rowsOf('SELECT * FROM credit_agreement WHERE customer_id = ?', id)).toHaveLength(1)
   expect(await rowsOf('SELECT * FROM mail WHERE recipient LIKE ?', `${id}%`)).toHaveLength(1)
+})
+
+// Shows R10.143.
+test('the customer sees what was decided about credit', async () => {
+  const { id, read, sign } = await anOffer('S-told')
+  await read()
+  await sign()
+  const decision = { on: expect.any(String), outcome: 'accepted', creditLimit: 450, byFile: false }
+  expect(await replyAs(id, creditAccountCalls.decisions)).toEqual({ decisions: [decision] })
 })
 
 test('concurrent sign and cancel: exactly one wins', async () => {

@@ -2,13 +2,8 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { ApplicationState, CommAddress } from '#shared/credit/credit-application.ts'
-import {
-  reminderKinds,
-  type ContactPreferences,
-  type Customer,
-  type CustomerDetails,
-  type ReminderKind,
-} from '#shared/customers/customer.ts'
+import { agreedMails, type AgreedMail } from '#shared/customers/agreed-mails.ts'
+import type { ContactPreferences, Customer, CustomerDetails } from '#shared/customers/customer.ts'
 import { emptyOf, nameFields, phoneFields, pickOf } from '#shared/person/details.ts'
 import { creditDays } from '#shared/credit/credit-limits.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
@@ -135,13 +130,14 @@ export async function writeLoyalty(
 
 export async function readPreferences(db: Database, id: string): Promise<ContactPreferences> {
   const [row] = await db.select(preferenceColumns).from(customer).where(eq(customer.id, id))
-  return row ?? { email: false, sms: false, phone: false, post: false, bag: false, review: false }
+  const unknown = { email: false, sms: false, phone: false, post: false, sizes: true }
+  return row ?? { ...unknown, bag: false, review: false, saved: false }
 }
 
-/** A kind that is left out stays as it is. */
+/** What is left out stays as it is. */
 export async function writePreferences(db: Database, id: string, wanted: ContactPreferences, now: Date) {
-  const { email, sms, phone, post } = wanted
-  const kinds = reminderKinds.map((kind): BatchItem<'sqlite'> => {
+  const { email, sms, phone, post, sizes } = wanted
+  const kinds = agreedMails.map((kind): BatchItem<'sqlite'> => {
     const row = { id: `${kind}-${newId()}`, customerId: id, kind, agreed: now.getTime() }
     const withdrawn = and(eq(mailConsent.customerId, id), eq(mailConsent.kind, kind), sql`${wanted[kind] === false}`)
     return wanted[kind]
@@ -152,7 +148,13 @@ export async function writePreferences(db: Database, id: string, wanted: Contact
     ensureCustomer(db, id),
     db
       .update(customer)
-      .set({ contactEmail: email, contactSms: sms, contactPhone: phone, contactPost: post })
+      .set({
+        contactEmail: email,
+        contactSms: sms,
+        contactPhone: phone,
+        contactPost: post,
+        ...(sizes !== undefined && { remembersSize: sizes }),
+      })
       .where(eq(customer.id, id)),
     ...kinds,
   ])
@@ -168,11 +170,13 @@ const preferenceColumns = {
   sms: customer.contactSms,
   phone: customer.contactPhone,
   post: customer.contactPost,
+  sizes: customer.remembersSize,
   bag: agreedTo('bag'),
   review: agreedTo('review'),
+  saved: agreedTo('saved'),
 }
 
-function agreedTo(kind: ReminderKind) {
+function agreedTo(kind: AgreedMail) {
   return sql`EXISTS (SELECT 1 FROM mail_consent WHERE customer_id = customer.id AND kind = ${kind})`.mapWith(Boolean)
 }
 
@@ -202,4 +206,5 @@ const emptyCustomer: CustomerRow = {
   contactPhone: false,
   contactPost: false,
   commAddress: null,
+  remembersSize: true,
 }

@@ -15,6 +15,8 @@ const openApplications = "(SELECT id FROM credit_application WHERE customer_id =
 export const deleteEnteredSql: readonly string[] = [
   'DELETE FROM saved_card WHERE customer_id = ?1 RETURNING token',
   `DELETE FROM wishlist_entry WHERE wishlist_id IN ${lists}`,
+  `DELETE FROM saved_list WHERE wishlist_id IN ${lists}`,
+  `DELETE FROM list_share WHERE wishlist_id IN ${lists}`,
   'DELETE FROM wishlist WHERE customer_id = ?1',
   'DELETE FROM mail_consent WHERE customer_id = ?1',
   'DELETE FROM searched_term WHERE account_id = ?1',
@@ -25,7 +27,9 @@ export const deleteEnteredSql: readonly string[] = [
   "DELETE FROM credit_application WHERE customer_id = ?1 AND state <> 'accepted'",
   'DELETE FROM credit_eligibility WHERE customer_id = ?1',
   'DELETE FROM stock_notice WHERE customer_id = ?1',
+  'DELETE FROM product_question WHERE customer_id = ?1',
   'DELETE FROM email_confirmation WHERE account_id = ?1',
+  'DELETE FROM email_change WHERE account_id = ?1',
   'DELETE FROM passkey WHERE account_id = ?1',
   'DELETE FROM passkey_holder WHERE account_id = ?1',
 ]
@@ -45,7 +49,7 @@ const startAnewSql: readonly string[] = [
   `DELETE FROM cart_entry WHERE cart_id IN ${openBags}`,
   `DELETE FROM cart WHERE id IN ${openBags}`,
   `UPDATE customer SET ${emptied(namesOf(phoneFields))}, gender = '', loyalty_opt_in = NULL, loyalty_send_email = 0,
-     contact_email = 0, contact_sms = 0, contact_phone = 0, contact_post = 0 WHERE id = ?1`,
+     contact_email = 0, contact_sms = 0, contact_phone = 0, contact_post = 0, remembers_size = 1 WHERE id = ?1`,
   `UPDATE customer SET title = '', ${emptied(namesOf(nameFields))}, date_of_birth = NULL, comm_address = NULL
      WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM credit_account WHERE customer_id = ?1)`,
 ]

@@ -72,7 +72,9 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
         'DELETE FROM customer WHERE id = ?1',
       ].map((sql) => d1.prepare(sql).bind(id)),
       ...reviews,
-      d1.prepare('DELETE FROM stock_notice WHERE email IN (SELECT value FROM json_each(?))').bind(confirmed),
+      ...['stock_notice', 'product_question'].map((table) =>
+        d1.prepare(`DELETE FROM ${table} WHERE email IN (SELECT value FROM json_each(?))`).bind(confirmed),
+      ),
       d1
         .prepare('DELETE FROM mail WHERE customer_id = ? OR lower(recipient) IN (SELECT value FROM json_each(?))')
         .bind(id, confirmed),

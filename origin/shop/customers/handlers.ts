@@ -1,5 +1,7 @@
 // The customer's calls. The account id always comes from the edge worker's signed header, never from the request.
+import { mySize } from './my-size.ts'
 import { brands } from '#shared/brands/all.ts'
+import { agreedMails } from '#shared/customers/agreed-mails.ts'
 import type { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { BookAddress } from '#shared/delivery/address.ts'
 import { isPlausibleBirthDate } from '#shared/person/birth-date.ts'
@@ -60,13 +62,17 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
     return { orders: await readOrders(ctx.env.DB, ctx.brand, personOf(ctx), ctx.now) }
   },
 
+  async mySize({ query }, ctx) {
+    return mySize(ctx.env.DB, personOf(ctx), query.productId.toUpperCase(), ctx.now)
+  },
+
   async preferences(_, ctx) {
     return readPreferences(ctx.db, personOf(ctx))
   },
 
   async updatePreferences({ body }, ctx) {
     const preferences = await writePreferences(ctx.db, personOf(ctx), body, ctx.now)
-    if (body.bag || body.review) await wakeScheduler(ctx.env, minuteMs)
+    if (agreedMails.some((kind) => body[kind])) await wakeScheduler(ctx.env, minuteMs)
     return preferences
   },
 

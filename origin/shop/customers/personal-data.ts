@@ -10,6 +10,7 @@ type Rows = Array<Record<string, unknown>>
 
 const parts = {
   account: 'SELECT email, created, confirmed, warned FROM account WHERE id = ?1',
+  emailChanges: 'SELECT before, after, expires, changed FROM email_change WHERE account_id = ?1',
   signedIn: 'SELECT remembered, expires FROM issuer_session WHERE account_id = ?1',
   customer: 'SELECT * FROM customer WHERE id = ?1',
   creditAccount: 'SELECT * FROM credit_account WHERE customer_id = ?1',
@@ -19,8 +20,9 @@ const parts = {
   orders: 'SELECT * FROM orders WHERE customer_id = ?1 ORDER BY placed',
   orderItems: `SELECT order_item.* FROM order_item JOIN orders USING (order_no) WHERE customer_id = ?1
     ORDER BY order_no, position`,
-  returns: `SELECT order_return.order_no, position, quantity, reason, requested FROM order_return
-    JOIN orders USING (order_no) WHERE customer_id = ?1 ORDER BY requested`,
+  returns: `SELECT order_return.order_no, position, quantity, reason, requested, exchange, grade, graded, exchange_order, way, code,
+      collect_on, carried, received
+    FROM order_return JOIN orders USING (order_no) LEFT JOIN return_parcel ON return_parcel.id = parcel_id WHERE customer_id = ?1 ORDER BY requested`,
   refunds: `SELECT refund.order_no, method, amount, done FROM refund JOIN orders USING (order_no) WHERE customer_id = ?1`,
   partsGivenBack: `SELECT order_refund.order_no, items, delivery, amount, order_refund.credit_part, other_part, requested, done
     FROM order_refund JOIN orders USING (order_no) WHERE customer_id = ?1 ORDER BY requested`,
@@ -38,6 +40,8 @@ const parts = {
     FROM delivery_subscription WHERE customer_id = ?1 ORDER BY started`,
   backInStockNotices: `SELECT brand, product_no, option_no, email, created, told FROM stock_notice WHERE customer_id = ?1
     OR email IN (${confirmedEmail})`,
+  productQuestions: `SELECT brand, product_no, question, nickname, status, answer, email, created FROM product_question
+    WHERE customer_id = ?1 OR email IN (${confirmedEmail}) ORDER BY created`,
   viewedProducts: 'SELECT brand, product_no, at FROM viewed_product WHERE customer_id = ?1 ORDER BY at',
   payments: `SELECT brand, journey, method, total, credit_part, other_part, state, reason, order_no, created
     FROM pay_attempt WHERE customer_id = ?1 ORDER BY created`,
@@ -66,10 +70,16 @@ const parts = {
   bags: `SELECT id, brand, state, claim_code, promo_type, rejected_offers, removed_items, created, changed, reminded FROM cart
     WHERE customer_id = ?1`,
   bagItems: `SELECT cart.brand, cart_entry.* FROM cart_entry JOIN cart ON cart.id = cart_id WHERE customer_id = ?1`,
-  savedItems: `SELECT brand, product_no, option_no, quantity, added FROM wishlist_entry
-    JOIN wishlist ON wishlist.id = wishlist_id WHERE customer_id = ?1`,
+  savedItems: `SELECT brand, product_no, option_no, quantity, added, saved_list.name AS list FROM wishlist_entry
+    JOIN wishlist ON wishlist.id = wishlist_entry.wishlist_id LEFT JOIN saved_list ON saved_list.id = list_id
+    WHERE customer_id = ?1`,
+  savedLists: `SELECT brand, name, saved_list.created FROM saved_list JOIN wishlist ON wishlist.id = wishlist_id
+    WHERE customer_id = ?1`,
+  sharedLists: `SELECT brand, saved_list.name, shared_by, list_share.created, ended FROM list_share
+    JOIN wishlist ON wishlist.id = list_share.wishlist_id LEFT JOIN saved_list ON saved_list.id = list_id
+    WHERE customer_id = ?1`,
   passkeys: `SELECT name, transports, backed_up, created, last_used FROM passkey WHERE account_id = ?1 ORDER BY created`,
-  reminderEmails: 'SELECT kind, agreed FROM mail_consent WHERE customer_id = ?1',
+  agreedEmails: 'SELECT kind, agreed FROM mail_consent WHERE customer_id = ?1',
   searches: 'SELECT term, at FROM searched_term WHERE account_id = ?1 ORDER BY at DESC',
   mails: `SELECT brand, recipient, subject, body, at FROM mail WHERE customer_id = ?1 OR lower(recipient) IN (${confirmedEmail})
     ORDER BY at`,
@@ -99,11 +109,12 @@ const moments = new Set([
   'withdrawn',
   'reminded',
   'told',
+  'ended',
   'agreed',
   'warned',
 ])
 const yesOrNo =
-  /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|active_direct_debit|voco|owed|delivery|backed_up)$/
+  /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|active_direct_debit|voco|owed|delivery|backed_up|remembers_size)$/
 const json = new Set([
   'items',
   'transports',

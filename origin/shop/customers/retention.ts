@@ -2,6 +2,7 @@
 // not stop the others. Photos of reviews have their own rule (reviews/photos.ts). No rule ends what the law or a promise keeps:
 // credit agreements with their statements and payments (six years after the account: Limitation Act, Consumer Credit Act),
 // orders without their customer, the audit of operators, reviews as long as their product or their author's account.
+import { popularSearches } from '#shared/platform/limits.ts'
 import { anonymiseOrders } from './erase-person.ts'
 
 const day = 86_400_000
@@ -59,6 +60,11 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
+    what: 'ended links to saved items',
+    days: 365,
+    sql: ['DELETE FROM list_share WHERE ended < ?1'],
+  },
+  {
     what: 'expired sessions, codes and tokens',
     days: 1,
     sql: [
@@ -67,6 +73,7 @@ export const rules: readonly Rule[] = [
       'DELETE FROM refresh_token WHERE expires < ?1',
       'DELETE FROM password_reset WHERE expires < ?1',
       'DELETE FROM email_confirmation WHERE expires < ?1',
+      'DELETE FROM email_change WHERE expires < ?1',
       'DELETE FROM used_passkey_challenge WHERE expires < ?1',
       'DELETE FROM operator_session WHERE expires < ?1',
       'DELETE FROM operator_invitation WHERE expires < ?1',
@@ -87,6 +94,14 @@ export const rules: readonly Rule[] = [
     what: 'rejected reviews',
     days: 365,
     sql: ["DELETE FROM review WHERE status = 'rejected' AND writer <> '' AND moderated < ?1"],
+  },
+  {
+    what: 'votes for reviews, rejected questions and those without an answer',
+    days: 365,
+    sql: [
+      'DELETE FROM review_vote WHERE created < ?1',
+      "DELETE FROM product_question WHERE status <> 'answered' AND created < ?1",
+    ],
   },
   {
     what: 'webhooks that were delivered, except the last thousand',
@@ -124,6 +139,7 @@ export const rules: readonly Rule[] = [
     days: 365,
     sql: ['DELETE FROM searched_term WHERE at < ?1', 'DELETE FROM viewed_product WHERE at < ?1'],
   },
+  { what: 'counts of searches', days: popularSearches.days + 1, sql: ['DELETE FROM search_count WHERE day < ?2'] },
   { what: 'events of recommendations', days: 90, sql: ['DELETE FROM recommendation_event WHERE at < ?1'] },
   {
     what: 'measures and errors of browsers',

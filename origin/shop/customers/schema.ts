@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { CommAddress } from '#shared/credit/credit-application.ts'
-import type { ReminderKind } from '#shared/customers/customer.ts'
+import type { AgreedMail } from '#shared/customers/agreed-mails.ts'
 import type { CustomerDecision, PrefType } from '#shared/credit/credit-account.ts'
 
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false)
@@ -92,6 +92,17 @@ export const emailConfirmation = sqliteTable(
   (table) => [index('email_confirmation_account').on(table.accountId)],
 )
 
+/** Requests to change an account's e-mail address, by their links' digests; a change can be undone until `expires`. */
+export const emailChange = sqliteTable('email_change', {
+  hash: text().primaryKey(),
+  undoHash: text('undo_hash').notNull().unique(),
+  accountId: text('account_id').notNull(),
+  before: text().notNull(),
+  after: text().notNull(),
+  expires: integer().notNull(),
+  changed: integer(),
+})
+
 /** Digests of erased customers' ids (erased-customers.ts). */
 export const erasedCustomer = sqliteTable('erased_customer', {
   digest: text().primaryKey(),
@@ -104,10 +115,15 @@ export const mailConsent = sqliteTable(
   {
     id: text().primaryKey(),
     customerId: text('customer_id').notNull(),
-    kind: text().$type<ReminderKind>().notNull(),
+    kind: text().$type<AgreedMail>().notNull(),
     agreed: integer().notNull(),
+    /** When the saved items were looked at last. */
+    checked: integer().notNull().default(0),
   },
-  (table) => [uniqueIndex('mail_consent_once').on(table.customerId, table.kind)],
+  (table) => [
+    uniqueIndex('mail_consent_once').on(table.customerId, table.kind),
+    index('mail_consent_checked').on(table.kind, table.checked),
+  ],
 )
 
 export const customer = sqliteTable('customer', {
@@ -135,6 +151,8 @@ export const customer = sqliteTable('customer', {
   contactPost: flag('contact_post'),
   /** Postal address of the credit account's letters, from the address book. */
   commAddress: text('comm_address', { mode: 'json' }).$type<CommAddress>(),
+  /** Whether product pages choose the size that the customer kept. */
+  remembersSize: integer('remembers_size', { mode: 'boolean' }).notNull().default(true),
 })
 
 /**

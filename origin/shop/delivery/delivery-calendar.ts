@@ -2,9 +2,13 @@
 import { bankHolidays, type BankHolidays, type Nation } from '#shared/platform/bank-holidays.ts'
 import type { CatalogueReader } from '#origin/platform/stores.ts'
 import { dispatchNation, holidaysOf, type IsHoliday } from '#shared/platform/london-days.ts'
-import { nationsOf, type NationsByDistrict } from './postcode-areas.ts'
+import { nationsOf, type NationsByDistrict } from '#shared/delivery/postcode-areas.ts'
 
-export type DeliveryCalendar = { dispatch: IsHoliday; at: (postcode: string | null) => IsHoliday }
+export type DeliveryCalendar = {
+  dispatch: IsHoliday
+  at: (postcode: string | null) => IsHoliday
+  inNations: (nations: readonly Nation[]) => IsHoliday
+}
 
 /** What was read from public feeds, as JSON; null while nothing was read. */
 export type StoredLists = { holidays: string | null; districts: string | null }
@@ -21,6 +25,7 @@ export function calendarOf({ holidays, districts }: StoredLists): DeliveryCalend
   return {
     dispatch: holidaysOf([dispatchNation], list),
     at: (postcode) => holidaysOf(nationsOf(postcode, nations), list),
+    inNations: (named) => holidaysOf(named, list),
   }
 }
 

@@ -6,7 +6,7 @@ import { nominatedCharge } from './charge-of-speed.ts'
 import { deliveryCutOff, nextDispatch } from '#shared/orders/cut-off.ts'
 import { dateOf, daysAfter, isDeliveryDay, workingDaysAfter, type IsHoliday } from '#shared/platform/london-days.ts'
 import { bundledCalendar, type DeliveryCalendar } from './delivery-calendar.ts'
-import { isStandardOnly } from './postcode-areas.ts'
+import { isStandardOnly } from '#shared/delivery/postcode-areas.ts'
 
 /** Number of days from today from which a nominated day can be chosen. */
 const nominatedDays = 14

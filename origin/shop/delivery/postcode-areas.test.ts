@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliveryCodes } from '#shared/delivery/delivery-methods.ts'
 import { availableSpeeds, type Shipment } from './delivery-speeds.ts'
-import { nationOf } from './postcode-areas.ts'
+import { nationOf } from '#shared/delivery/postcode-areas.ts'
 
 const [leeds, edinburgh, belfast, berwick] = ['LS1 4AP', 'EH1 1YZ', 'BT1 5GS', 'TD15 1AA']
 const usual: Shipment = { ours: true, makers: false, subscriber: false, postcode: null, pointPostcode: null }

@@ -48,12 +48,14 @@ export function payloadOf({ type, at, orderNo, sequence, brand, source, data }: 
 
 type EventInput = { orderNo: string; type: OrderEventType; at: number; source: string; data: unknown }
 
-/** An event without a row of its own elsewhere; others are written by triggers. Only `once` per type. */
-export function eventStatement(d1: D1Database, { orderNo, type, at, source, data }: EventInput, once = false) {
+/** Once per type. */
+export const unlessKnown = 'NOT EXISTS (SELECT 1 FROM order_event WHERE order_no = ?1 AND type = ?2)'
+/** Only of what the statement before has changed. */
+export const ifChanged = 'changes() > 0'
+
+/** An event without a row of its own elsewhere; others are written by triggers. */
+export function eventStatement(d1: D1Database, { orderNo, type, at, source, data }: EventInput, where = 'true') {
   return d1
-    .prepare(
-      `INSERT INTO order_event (order_no, type, at, source, data) SELECT ?1, ?2, ?3, ?4, ?5
-       WHERE ?6 = 0 OR NOT EXISTS (SELECT 1 FROM order_event WHERE order_no = ?1 AND type = ?2)`,
-    )
-    .bind(orderNo, type, at, source, JSON.stringify(data), once ? 1 : 0)
+    .prepare(`INSERT INTO order_event (order_no, type, at, source, data) SELECT ?1, ?2, ?3, ?4, ?5 WHERE ${where}`)
+    .bind(orderNo, type, at, source, JSON.stringify(data))
 }

@@ -5,9 +5,12 @@ import { announce } from '#origin/platform/outbox/announce.ts'
 import { delayMail, dispatchMail } from '#origin/shop/orders/mails-after.ts'
 import type { OrderRow } from '#origin/shop/orders/read-order.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
-import { eventStatement } from './order-event.ts'
+import { eventStatement, unlessKnown } from './order-event.ts'
 
-type About = { env: OriginEnv; row: OrderRow; source: string; at: number; now: Date }
+export type About = { env: OriginEnv; row: OrderRow; source: string; at: number; now: Date }
+
+/** `after`: what is left to do once the statements are written. */
+export type Reported = { statements: D1PreparedStatement[]; after?: () => Promise<void> }
 
 /** Of the packing nothing is new once the parcel has left. */
 export function statusStatements(
@@ -17,7 +20,7 @@ export function statusStatements(
 ) {
   if (row.dispatched !== null || row.delivered !== null) return []
   return [
-    eventStatement(env.DB, { orderNo: row.orderNo, type, at, source, data: {} }, true),
+    eventStatement(env.DB, { orderNo: row.orderNo, type, at, source, data: {} }, unlessKnown),
     env.DB.prepare("UPDATE orders SET status = ?2 WHERE order_no = ?1 AND status IN ('OK', 'RS', 'SB')").bind(
       row.orderNo,
       status,

@@ -4,11 +4,15 @@ import * as z from 'zod/mini'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { returnReceivedMail } from '#origin/shop/orders/mails-after.ts'
 import { readOrder, type OrderRow } from '#origin/shop/orders/read-order.ts'
-import { summaryOf } from '#origin/shop/orders/summary-of.ts'
-import { eventStatement } from './order-event.ts'
-import { delayStatements, dispatchStatements, mailOnce, statusStatements } from './report-statements.ts'
+import { reportReturned, returnedShape } from './report-returned.ts'
+import {
+  delayStatements,
+  dispatchStatements,
+  statusStatements,
+  type About,
+  type Reported,
+} from './report-statements.ts'
 
 const orderNo = z.string().check(z.regex(/^[\w-]{3,20}$/))
 const label = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
@@ -22,11 +26,7 @@ export const OrderReport = z.discriminatedUnion('type', [
   }),
   reportOf('order.delivered', {}),
   reportOf('order.delayed', { reason: z._default(z.enum(['carrier', 'lost']), 'carrier') }),
-  reportOf('order.returned', {
-    items: z
-      .array(z.object({ position: z.int().check(z.gte(0)), quantity: z.int().check(z.gte(1), z.lte(100)) }))
-      .check(z.minLength(1), z.maxLength(200)),
-  }),
+  reportOf('order.returned', returnedShape),
 ])
 type OrderReport = z.infer<typeof OrderReport>
 
@@ -43,13 +43,22 @@ export async function reportStatements(
   env: OriginEnv,
   report: OrderReport,
   { id, source, now }: { /** The call's. */ id: string; source: string; now: Date },
-): Promise<D1PreparedStatement[]> {
+): Promise<Reported> {
   const row = await orderOf(env.DB, report.data.orderNo)
   if (!row) throw new Refusal(404, 'ORDER_NOT_FOUND', 'No order has this number.')
   if (row.cancelled !== null && report.type !== 'order.returned') throw cancelledRefusal()
   // A clock that runs ahead does not put an event into the future.
   const at = Math.min(now.getTime(), Date.parse(report.timestamp))
   const of = { env, row, source, at, now }
+  if (report.type === 'order.returned') return reportReturned(of, report.data, id)
+  return { statements: progressStatements(of, report) }
+}
+
+function progressStatements(
+  of: About,
+  report: Exclude<OrderReport, { type: 'order.returned' }>,
+): D1PreparedStatement[] {
+  const { env, row, source, at } = of
   switch (report.type) {
     case 'order.preparing':
       return statusStatements(of, 'RS', report.type)
@@ -69,23 +78,6 @@ export async function reportStatements(
           "UPDATE orders SET status = 'LO' WHERE order_no = ?1 AND NOT EXISTS (SELECT 1 FROM order_delivery WHERE order_no = ?1)",
         ).bind(row.orderNo),
         ...delayStatements(of, report.data.reason),
-      ]
-    case 'order.returned':
-      return [
-        eventStatement(env.DB, {
-          orderNo: row.orderNo,
-          type: 'order.returned',
-          at,
-          source,
-          data: { state: 'received', items: report.data.items },
-        }),
-        ...mailOnce(
-          env.DB,
-          `return-received-${id}`,
-          returnReceivedMail(row.brand, summaryOf(row, ''), report.data.items),
-          row,
-          now,
-        ),
       ]
   }
 }

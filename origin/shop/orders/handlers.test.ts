@@ -12,7 +12,7 @@ import { bindings, browserDigest, callAs, DB, replyAs, rowsOf } from '#origin/fi
 import { anOrder } from '#origin/fixtures/orders.ts'
 import { fakeProviders } from '#origin/fixtures/payers.ts'
 import { aCustomer, db } from '#origin/fixtures/people.ts'
-import { returnItems } from './return-items.ts'
+import { returnItems } from './returns/return-items.ts'
 import { stockOf } from '#origin/fixtures/checkout.ts'
 import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
@@ -203,7 +203,9 @@ test('a return whose batch is carried out twice is one event', async () => {
       }),
   } as unknown as D1Database
   const items = [{ position: 0, quantity: 2, reason: 'other' }] as const
-  expect(await returnItems({ ...bindings, DB: doubling }, 'J100000031', [...items], null, new Date())).toBe(true)
+  const parcel = { id: 'twice', way: 'post', code: null, carrier: null, collectOn: null } as const
+  const env = { ...bindings, DB: doubling }
+  expect(await returnItems(env, 'J100000031', items, parcel, null, new Date())).toBe('recorded')
   const events = "SELECT type FROM order_event WHERE order_no = 'J100000031' AND type = 'order.returned'"
   expect(await rowsOf(events)).toHaveLength(1)
 })

@@ -1,14 +1,13 @@
 // The orders' calls: an owner reads an order, cancels the order until dispatch, and returns items after delivery.
 import type { orderCalls, PlacedOrder } from '#shared/orders/order-calls.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
-import { cancelMail, returnMail } from './mails-after.ts'
+import { cancelMail } from './mails-after.ts'
 import { requestRefund, cancelOrder, orderLeftRefusal } from './cancel-order.ts'
 import { readOrder, type OrderRow } from './read-order.ts'
-import { includesSubscription, returnItems } from './return-items.ts'
-import { courseNow } from './status-now.ts'
+import { bookReturn } from './returns/book-return.ts'
+import { returnableOf } from './returns/returnable.ts'
 import { placedOrder, summaryOf } from './summary-of.ts'
 import { confirmedOrder, orderNotFound, orderByPostcode, requireOwnOrder } from './owner.ts'
-import { Refusal } from '#origin/platform/refusal.ts'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { confirmationContent } from './confirmation-content.ts'
 
@@ -42,25 +41,17 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     return orderReply(await rereadOrder(row, ctx), ctx)
   },
 
-  async return({ body: { items, ...ref } }, ctx) {
-    const row = await requireOwnOrder(ref, ctx)
-    if (await includesSubscription(ctx.env.DB, row.orderNo, items))
-      throw new Refusal(
-        409,
-        'RETURN_NOT_POSSIBLE',
-        'You can’t return a delivery subscription. You can cancel it in your account, under Delivery subscription.',
-      )
-    const { mayReturn } = courseNow(row, ctx.now)
-    const mail = returnMail(ctx.brand, summaryOf(row, ''), items)
-    if (!mayReturn || !(await returnItems(ctx.env, row.orderNo, items, mail, ctx.now)))
-      throw new Refusal(409, 'RETURN_NOT_POSSIBLE', 'That’s more items than you can return from this order.')
+  async return({ body: { orderNo, email, postcode, ...wanted } }, ctx) {
+    const row = await requireOwnOrder({ orderNo, email, postcode }, ctx)
+    await bookReturn(row, wanted, ctx)
     ctx.wait(announceOrderEvents(ctx.env, row.orderNo))
     return orderReply(await rereadOrder(row, ctx), ctx)
   },
 }
 
-function orderReply(row: OrderRow, { env, now }: HandlerContext): Promise<PlacedOrder> {
-  return placedOrder(row, env.CART_ID_KEY, now)
+async function orderReply(row: OrderRow, { env, now }: HandlerContext): Promise<PlacedOrder> {
+  const placed = await placedOrder(row, env.CART_ID_KEY, now)
+  return placed.mayReturn ? { ...placed, returnable: await returnableOf(env, row, now) } : placed
 }
 
 async function rereadOrder({ orderNo }: OrderRow, { env, brand }: HandlerContext): Promise<OrderRow> {

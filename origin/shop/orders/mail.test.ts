@@ -92,7 +92,8 @@ test('the cancellation mail states the refund', () => {
   const cancelled = cancelMail('dal', order)!
   for (const passage of ['£18.50', '£74.99', 'J104837261', 'Dahlia Lane Limited'])
     expect(cancelled.body).toContain(passage)
-  const returned = returnMail('dal', order, [{ position: 0, quantity: 1, reason: 'too-small' }])!
+  const byPost = { way: 'post', code: null, carrier: null, collectOn: null } as const
+  const returned = returnMail('dal', order, [{ position: 0, quantity: 1 }], byPost, new Date('2026-11-24T12:00:00Z'))!
   for (const passage of ['1 × Willow tea dress (Navy, 12)', 'within 14 days', 'Dahlia Lane Limited, Returns'])
     expect(returned.body).toContain(passage)
   expect(cancelMail('dal', { ...order, emailAddress: '' })).toBeNull()

@@ -2,17 +2,19 @@
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
-import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
+import { returnPictures, whatToDo, type BookedReturn } from '#shared/orders/returns.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { lastDeliveryDate, promisedDays } from '#shared/delivery/parcels.ts'
 import { chargeNote } from '#shared/orders/order-labels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
+import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import { pounds } from '#shared/platform/money.ts'
 import type { MailSection } from '#origin/platform/mail/content.ts'
 import { voices } from '#origin/platform/mail/voices.ts'
-import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
+import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
 import { trackingUrlOf } from './carriers.ts'
+import { returnsAddress } from './returns/booked-returns.ts'
 import {
   deliveryOf,
   destinationOf,
@@ -87,16 +89,77 @@ export function refundMail(
   ])
 }
 
-export function returnMail(brand: BrandCode, order: OrderSummary, items: PlacedOrder['returned']): Mail | null {
+/** `instead`: the size and colour wanted. */
+type ReturnedItem = { position: number; quantity: number; instead?: string | undefined }
+
+export function returnMail(
+  brand: BrandCode,
+  order: OrderSummary,
+  items: readonly ReturnedItem[],
+  parcel: Pick<BookedReturn, 'way' | 'code' | 'carrier' | 'collectOn'>,
+  now: Date,
+): Mail | null {
   if (order.emailAddress === '') return null
-  const { company } = brands[brand]
+  const { way, code } = parcel
+  const today = dateOf(now)
+  const exchanged = items.filter(({ instead }) => instead)
+  const pictures = code && returnPictures(brand, code)
   return shopMail(brand, order.emailAddress, `Your return from order ${order.orderNo}`, [
-    'Thank you for letting us know about your return.',
+    way === 'post' ? 'Thank you for letting us know about your return.' : 'Your return is booked, and it’s free.',
     orderHeading(order),
     section('What you’re returning', [{ items: returnedItems(order, items) }]),
     section('What to do next', [
-      `Send it within ${orderDays.returns} days to ${company.legalName}, Returns, ${company.address}, with your order number inside. Please keep your proof of postage.`,
-      `We’ll refund your original payment method within ${orderDays.returns} days of getting it or your proof of postage.`,
+      whatToDo({ ...parcel, sendBy: daysAfter(today, orderDays.returns), address: returnsAddress(brand) }),
+      ...(pictures
+        ? [
+            { qr: shopUrl(brand, pictures.code), alt: `QR code ${code}` },
+            `Return code: ${code}`,
+            ...(way === 'collection' ? [] : [{ label: 'Print the label', url: shopUrl(brand, pictures.label) }]),
+          ]
+        : []),
+      { ...orderLink(brand, order), label: 'Follow your return' },
+    ]),
+    section(exchanged.length > 0 ? 'Your exchange' : 'Your refund', [
+      exchanged
+        .map((one) => `${one.quantity} × ${order.pdpItems[one.position]!.productName}: ${one.instead}`)
+        .join('\n'),
+      exchanged.length > 0
+        ? `We’re keeping it for you until ${formatDay(daysAfter(today, orderDays.exchange))}, and send it as soon as your return is here. If it arrives later, we’ll refund you instead.`
+        : '',
+      exchanged.length < items.length
+        ? `We’ll refund your original payment method within ${orderDays.returns} days of getting it or your proof of postage.`
+        : '',
+    ]),
+  ])
+}
+
+export function exchangeMail(
+  brand: BrandCode,
+  order: OrderSummary,
+  exchange: { orderNo: string; lines: readonly string[]; deliveryDate: string },
+): Mail | null {
+  if (order.emailAddress === '') return null
+  return shopMail(brand, order.emailAddress, `Your exchange from order ${order.orderNo}`, [
+    'Your return is here, so we’re sending what you’d like instead. There’s nothing to pay.',
+    `Order number: ${exchange.orderNo}`,
+    section('What we’re sending', [exchange.lines.join('\n')]),
+    section('When it arrives', [
+      `By ${formatDay(exchange.deliveryDate)}.`,
+      { ...orderLink(brand, { ...order, orderNo: exchange.orderNo }), label: 'Track your exchange' },
+    ]),
+  ])
+}
+
+export function returnRefusedMail(brand: BrandCode, order: OrderSummary, items: readonly ReturnedItem[]): Mail | null {
+  if (order.emailAddress === '') return null
+  const { phone, email } = brands[brand].company
+  return shopMail(brand, order.emailAddress, `We couldn’t accept your return from order ${order.orderNo}`, [
+    'We’ve looked at what you sent back. We’re sorry, but we can’t refund or exchange this:',
+    orderHeading(order),
+    section('What we couldn’t accept', [{ items: returnedItems(order, items) }]),
+    section('What happens now', [
+      `Please call ${phone} or email ${email}. We’ll tell you why, and send it back to you if you’d like. Your rights over faulty goods aren’t affected.`,
+      orderLink(brand, order),
     ]),
   ])
 }

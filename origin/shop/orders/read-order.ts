@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import type { Order } from '#shared/customers/customer.ts'
 import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
+import type { orderReturn, returnParcel } from '#origin/shop/payment/schema.ts'
 import { chargeColumn } from './charge.ts'
 import { orderItems, orderItemsIn } from './order-items.ts'
 import { reportedColumns, statusNow, type OrderState } from './status-now.ts'
@@ -33,18 +34,33 @@ export type OrderRow = OrderState & {
   charge: string | null
   /** JSON: see origin/shop/orders/order-items.ts. */
   items: string
-  /** JSON, oldest first. */
+  /** JSON of `ReturnedPiece`, oldest first. */
   returned: string
-  /** JSON of `StoredRefund`, oldest first. */
+  /** JSON of `StoredParcel`, oldest first. */
+  parcels: string
+  /** JSON of `Refunded`, oldest first. */
   refunds: string
+  /** The order whose item this one replaces. */
+  exchangeOf: string | null
 }
 
-/** Pence; `at` in milliseconds. */
-export type StoredRefund = {
-  at: number
+/** With the option wanted instead, while the catalogue has it. */
+export type ReturnedPiece = Omit<typeof orderReturn.$inferSelect, 'orderNo' | 'exchangePosition'> & {
+  exchangeSize: string | null
+  exchangeColour: string | null
+}
+export type StoredParcel = Omit<typeof returnParcel.$inferSelect, 'orderNo'>
+
+/** Pence; times in milliseconds. */
+export type Refunded = {
+  id: string
+  items: Array<{ position: number; quantity: number }>
+  delivery: boolean
+  amount: number
   creditPart: number
   otherPart: number
-  items: Array<{ position: number; quantity: number }>
+  requested: number
+  done: number | null
 }
 
 const orderColumns = `SELECT order_no AS orderNo, brand, customer_id AS customerId, status, placed, payment_method AS paymentMethod,
@@ -52,9 +68,20 @@ const orderColumns = `SELECT order_no AS orderNo, brand, customer_id AS customer
     cart_id AS cartId, (SELECT proof FROM cart WHERE cart.id = orders.cart_id) AS proof, coalesce(email, (SELECT email FROM customer WHERE id = customer_id)) AS email, summary,
     credit_part AS creditPart, card_type AS cardType, pan_suffix AS panSuffix, cancelled,
     ${reportedColumns}, carrier, tracking_no AS trackingNo, ${chargeColumn} AS charge, ${orderItems} AS items,
-    (SELECT json_group_array(json_object('position', position, 'quantity', quantity, 'reason', reason))
-     FROM (SELECT * FROM order_return WHERE order_return.order_no = orders.order_no ORDER BY requested, id)) AS returned,
-    (SELECT json_group_array(json_object('at', requested, 'creditPart', credit_part, 'otherPart', other_part, 'items', json(items)))
+    (SELECT json_group_array(json_object('id', back.id, 'position', back.position, 'quantity', quantity, 'reason', reason,
+        'requested', requested, 'parcelId', parcel_id, 'exchange', exchange, 'exchangeSize', option.size,
+        'exchangeColour', colour.name, 'held', held, 'graded', graded, 'grade', grade, 'settledBy', settled_by,
+        'exchangeOrder', exchange_order))
+     FROM (SELECT order_return.*, product_no FROM order_return LEFT JOIN order_item USING (order_no, position)
+         WHERE order_return.order_no = orders.order_no ORDER BY requested, order_return.id) AS back
+       LEFT JOIN option ON option.product_no = back.product_no AND option_no = exchange
+       LEFT JOIN colour ON colour.product_no = back.product_no AND colour.code = colour_code) AS returned,
+    (SELECT json_group_array(json_object('id', id, 'way', way, 'code', code, 'carrier', carrier, 'collectOn', collect_on,
+        'booked', booked, 'carried', carried, 'received', received))
+     FROM (SELECT * FROM return_parcel WHERE return_parcel.order_no = orders.order_no ORDER BY booked, id)) AS parcels,
+    (SELECT order_no FROM order_return WHERE exchange_order = orders.order_no LIMIT 1) AS exchangeOf,
+    (SELECT json_group_array(json_object('id', id, 'requested', requested, 'done', done, 'amount', amount,
+        'creditPart', credit_part, 'otherPart', other_part, 'delivery', json(iif(delivery, 'true', 'false')), 'items', json(items)))
      FROM (SELECT * FROM order_refund WHERE order_refund.order_no = orders.order_no ORDER BY requested, id)) AS refunds
   FROM orders LEFT JOIN order_dispatch USING (order_no)`
 
@@ -80,14 +107,17 @@ export async function readOrder(
 const maxOrders = 100
 
 type ListedRow = Omit<Order, 'items' | 'returning' | keyof ReturnType<typeof statusNow>> &
-  OrderState & { items: string; piecesReturned: number; piecesRefunded: number }
+  OrderState & { items: string; piecesReturned: number; piecesGraded: number; piecesRefunded: number }
 
 const listedColumns = `SELECT order_no AS orderNo, status, placed, store_code AS storeCode, payment_method AS paymentMethod,
     order_total AS orderTotal, shipping_cost AS shippingCost, summary, cancelled,
     ${reportedColumns},
     (SELECT coalesce(sum(quantity), 0) FROM order_return WHERE order_return.order_no = orders.order_no) AS piecesReturned,
+    (SELECT coalesce(sum(quantity), 0) FROM order_return WHERE order_return.order_no = orders.order_no
+       AND graded IS NOT NULL) AS piecesGraded,
     (SELECT coalesce(sum(item.value ->> 'quantity'), 0) FROM order_refund, json_each(order_refund.items) AS item
-     WHERE order_refund.order_no = orders.order_no) AS piecesRefunded,
+     WHERE order_refund.order_no = orders.order_no AND order_refund.id NOT IN
+       (SELECT settled_by FROM order_return WHERE settled_by IS NOT NULL AND order_return.order_no = orders.order_no)) AS piecesRefunded,
     ${orderItems} AS items
   FROM orders`
 
@@ -109,6 +139,7 @@ function listedOrder(row: ListedRow, now: Date): Order {
     delivered,
     delayed,
     piecesReturned,
+    piecesGraded,
     piecesRefunded,
     items: column,
     ...order
@@ -119,7 +150,7 @@ function listedOrder(row: ListedRow, now: Date): Order {
     ...order,
     ...state,
     mayReturn: state.mayReturn && piecesReturned < items.reduce((sum, { quantity }) => sum + quantity, 0),
-    returning: Math.max(0, piecesReturned - piecesRefunded),
+    returning: Math.max(0, piecesReturned - piecesGraded - piecesRefunded),
     orderTotal: poundsFromPence(row.orderTotal),
     shippingCost: poundsFromPence(row.shippingCost),
     items,

@@ -5,7 +5,8 @@ import { separator } from '#shared/platform/limits.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import { orderItemsIn } from './order-items.ts'
-import type { OrderRow, StoredRefund } from './read-order.ts'
+import type { OrderRow, Refunded, ReturnedPiece } from './read-order.ts'
+import { bookedReturns } from './returns/booked-returns.ts'
 import { trackingUrlOf } from './carriers.ts'
 import { shownCharge } from './charge.ts'
 import { courseNow, storedSummary } from './status-now.ts'
@@ -44,6 +45,12 @@ export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
 export async function placedOrder(row: OrderRow, key: string, now: Date): Promise<PlacedOrder> {
   const { status, tracking, mayCancel, mayReturn, returnUntil, isLate } = courseNow(row, now)
   const { brand, customerId: owner, cartId, carrier } = row
+  const pieces = JSON.parse(row.returned) as ReturnedPiece[]
+  const refunds = JSON.parse(row.refunds) as Refunded[]
+  const byHand = refunds
+    .filter(({ id }) => !pieces.some(({ settledBy }) => settledBy === id))
+    .flatMap(({ items }) => items)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
   const sealed = cartId === null ? '' : await sealCartId({ cartId, brand, owner, at: now.getTime() }, key)
   return {
     order: summaryOf(row, sealed),
@@ -56,9 +63,13 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     mayCancel: mayCancel && row.attemptId !== null,
     mayReturn,
     returnUntil,
-    returned: JSON.parse(row.returned) as PlacedOrder['returned'],
-    refunds: (JSON.parse(row.refunds) as StoredRefund[]).map(({ at, creditPart, otherPart, items }) => ({
-      at: new Date(at).toISOString(),
+    returned: pieces.map(({ position, quantity, reason }) => ({ position, quantity, reason })),
+    returning: Math.max(0, pieces.filter(({ graded }) => graded === null).length - byHand),
+    returns: bookedReturns(row),
+    returnable: null,
+    exchangeOf: row.exchangeOf,
+    refunds: refunds.map(({ requested, creditPart, otherPart, items }) => ({
+      at: new Date(requested).toISOString(),
       creditPart: poundsFromPence(creditPart),
       otherPart: poundsFromPence(otherPart),
       items,

@@ -166,8 +166,8 @@ export function commitStatements(
   ]
 }
 
-/** The event that the trigger wrote names each item's sku as it is now: a repeated webhook is the same text for good. */
-function skuStatement(d1: D1Database, orderNo: string) {
+/** The event names each item's sku as it is now: a repeated webhook is the same text for good. */
+export function skuStatement(d1: D1Database, orderNo: string) {
   return d1
     .prepare(
       `UPDATE order_event SET data = json_set(data, '$.items', json((

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CurrentDeliveryAddress, DeliverySpeed, TimeFrame, Venue } from '#shared/delivery/delivery.ts'
 import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-journeys.ts'
+import type { ReturnGrade, ReturnWay } from '#shared/orders/returns.ts'
 import { isOutboxState, isWaiting, outboxColumns } from '#origin/platform/outbox/columns.ts'
 
 /** The choices of a bag's delivery step. A bag without a row has standard delivery and no address. */
@@ -171,6 +172,7 @@ export const ledgerTransfer = sqliteTable(
   ],
 )
 
+/** A row for each piece that was announced. */
 export const orderReturn = sqliteTable(
   'order_return',
   {
@@ -180,10 +182,51 @@ export const orderReturn = sqliteTable(
     quantity: integer().notNull(),
     reason: text().notNull(),
     requested: integer().notNull(),
+    parcelId: text('parcel_id'),
+    /** The option wanted instead; one of it is out of the stock while `held`. */
+    exchange: text(),
+    held: integer().notNull().default(0),
+    /** When the warehouse looked at it, and what it found. */
+    graded: integer(),
+    grade: text().$type<ReturnGrade>(),
+    /** What is decided together has one id, which is also its refund's. */
+    settledBy: text('settled_by'),
+    /** The order, and its line, that the other piece is sent with. */
+    exchangeOrder: text('exchange_order'),
+    exchangePosition: integer('exchange_position'),
   },
   (table) => [
     index('order_return_order').on(table.orderNo),
+    index('order_return_exchange')
+      .on(table.exchangeOrder)
+      .where(sql`exchange_order IS NOT NULL`),
+    index('order_return_held')
+      .on(table.requested)
+      .where(sql`held = 1`),
     check('order_return_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** How the pieces of one return come back. Times are null until they are reported. */
+export const returnParcel = sqliteTable(
+  'return_parcel',
+  {
+    id: text().primaryKey(),
+    orderNo: text('order_no').notNull(),
+    way: text().$type<ReturnWay>().notNull(),
+    /** The carrier's number and name; null by post. */
+    code: text(),
+    carrier: text(),
+    collectOn: text('collect_on'),
+    booked: integer().notNull(),
+    carried: integer(),
+    received: integer(),
+  },
+  (table) => [
+    index('return_parcel_order').on(table.orderNo),
+    index('return_parcel_code')
+      .on(table.code)
+      .where(sql`code IS NOT NULL`),
   ],
 )
 

@@ -1,7 +1,6 @@
 // Reminds customers of a bag they left, and asks them for reviews some days after delivery: once for each bag and order, if they
 // agreed to it and have proved their address.
 import { subscriptionType } from '#shared/bag/cart.ts'
-import type { ReminderKind } from '#shared/customers/customer.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { writeReviewPath } from '#shared/reviews/review-address.ts'
@@ -11,6 +10,7 @@ import type { NotificationTask } from '#origin/platform/notifications/scheduler.
 import { hourMs } from '#origin/platform/notifications/wake.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import { detailColumns, detailJoins, itemDetailsOf, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
+import { provedEmail } from '#origin/shop/customers/proved-email.ts'
 import { bagMail, reviewMail, type Reader } from './mails.ts'
 
 /** `id`: of the bag or the order. */
@@ -19,10 +19,7 @@ type Row = DetailRow & Reader & { id: string; quantity: number }
 /** Items of one run. A bag or an order has fewer. */
 const maxRows = 500
 
-/** Another issuer's customers have no account here: it has proved their addresses. */
-const reader = `consent.id AS stop, CASE WHEN EXISTS (SELECT 1 FROM account WHERE id = consent.customer_id)
-  THEN (SELECT email FROM account WHERE id = consent.customer_id AND confirmed IS NOT NULL)
-  ELSE (SELECT nullif(email, '') FROM customer WHERE id = consent.customer_id) END AS proved`
+const reader = `consent.id AS stop, ${provedEmail('consent.customer_id')} AS proved`
 
 /** `hours`: since then, at most and at least. `items`: of what happened between ?1 and ?2; joined in the order written, from the few who agreed. */
 const kinds = {
@@ -50,7 +47,7 @@ const kinds = {
 
 export const reminderTasks = [reminderTask('bag'), reminderTask('review')]
 
-function reminderTask(kind: ReminderKind): NotificationTask {
+function reminderTask(kind: keyof typeof kinds): NotificationTask {
   const { hours, items } = kinds[kind]
   return {
     async send(d1, now) {

@@ -12,6 +12,9 @@ import { submitReview } from './submit.ts'
 import { vendorIn } from './vendor/query-vendor.ts'
 import { vendorGallery, vendorPage, vendorStatistics } from './vendor/display.ts'
 import { vendorForm, vendorSubmit, vendorUpload } from './vendor/submit.ts'
+import { vendorVote } from './vendor/vote.ts'
+import { askQuestion } from './questions.ts'
+import { voteHelpful } from './votes.ts'
 
 export const reviewHandlers: Handlers<typeof reviewCalls> = {
   /** An unrated or unknown product has no reviews; that is no error. */
@@ -37,6 +40,17 @@ export const reviewHandlers: Handlers<typeof reviewCalls> = {
       photos: await (vendor ? productGallery(env, vendor, db, brand, productNo) : shopGallery(db, brand, productNo)),
     }
   },
+
+  voteHelpful: ({ body }, ctx) => {
+    const vendor = vendorIn(ctx.env)
+    return vendor ? vendorVote(vendor, body.reviewId) : voteHelpful(body.reviewId, ctx)
+  },
+
+  questions: async ({ query }, ctx) => ({
+    questions: (await partOfPage('questions', query.productId.toUpperCase(), ctx)) ?? [],
+  }),
+
+  ask: ({ body }, ctx) => askQuestion(body, ctx),
 
   async dynamicForm({ query }, ctx) {
     const form = await dynamicForm(query.productId, ctx)

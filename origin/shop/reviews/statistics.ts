@@ -6,9 +6,12 @@ import type { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { open } from '#origin/platform/database.ts'
 import { photoAsShown, type PhotoRow, type ReviewRow } from './as-shown.ts'
 import { withPhotos } from './find.ts'
+import { answeredQuestions } from './questions.ts'
 import { review } from '#origin/shop/catalogue/schema.ts'
 
-export type ReviewStatistics = Reply<typeof reviewCalls.statistics>
+type ReviewStatistics = Reply<typeof reviewCalls.statistics>
+/** As published, with the product's answered questions. */
+export type StoredReviews = ReviewStatistics & Reply<typeof reviewCalls.questions>
 
 const latestShown = 10
 const photosShown = 12
@@ -23,11 +26,11 @@ export function noStatistics(): ReviewStatistics {
 export async function statisticsOfProducts(
   d1: D1Database,
   products: readonly Rated[],
-): Promise<ReadonlyMap<string, ReviewStatistics>> {
+): Promise<ReadonlyMap<string, StoredReviews>> {
   const numbers = JSON.stringify(products.map(({ productNo }) => productNo))
   const db = open(d1)
   const shown = sql`status = 'approved' AND product_no IN (SELECT value FROM json_each(${numbers}))`
-  const [[answers, latest], { results: photos }] = await Promise.all([
+  const [[answers, latest], { results: photos }, questions] = await Promise.all([
     db.batch([
       db
         .select({
@@ -59,6 +62,7 @@ export async function statisticsOfProducts(
       )
       .bind(numbers)
       .all<PhotoRow & { total: number }>(),
+    answeredQuestions(d1, numbers),
   ])
   const reviews = await withPhotos(db, latest)
   const latestOf = Map.groupBy(
@@ -75,6 +79,7 @@ export async function statisticsOfProducts(
         latest: (latestOf.get(row.productNo) ?? []).map(([, one]) => one),
         photos: (photosOf.get(row.productNo) ?? []).map((photo) => photoAsShown(photo)),
         photoCount: photosOf.get(row.productNo)?.[0]?.total ?? 0,
+        questions: questions.get(row.productNo) ?? [],
       },
     ]),
   )

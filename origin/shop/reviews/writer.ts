@@ -6,7 +6,7 @@ import { raiseVersions } from '#origin/shop/catalogue/version.ts'
 import { countRatings } from './ratings.ts'
 
 /** The owner part of a writer's digest, by which a customer's account or a guest's e-mail address finds its reviews. */
-function reviewOwner(person: string | null, email: string): Promise<string> {
+export function reviewOwner(person: string | null, email: string): Promise<string> {
   return digestOf(person === null ? `guest ${email}` : `customer ${person}`)
 }
 
@@ -55,9 +55,9 @@ type ExportRow = Record<string, unknown>
 export async function exportReviews(
   d1: D1Database,
   id: string,
-): Promise<{ reviews: ExportRow[]; reviewPhotos: ExportRow[] }> {
+): Promise<{ reviews: ExportRow[]; reviewPhotos: ExportRow[]; helpfulVotes: ExportRow[] }> {
   const writers = await writersOf(d1, id)
-  const [reviews, photos] = await d1.batch<ExportRow>([
+  const [reviews, photos, votes] = await d1.batch<ExportRow>([
     d1
       .prepare(
         `SELECT id, product_no AS productNo, rating, title, text, nickname, location, answers, fit, submitted, status, reason,
@@ -71,8 +71,20 @@ export async function exportReviews(
          WHERE review_id IN (SELECT id FROM review WHERE ${isOwned}) ORDER BY created`,
       )
       .bind(writers),
+    d1
+      .prepare(
+        'SELECT review_id AS reviewId, created FROM review_vote WHERE voter IN (SELECT value FROM json_each(?1))',
+      )
+      .bind(writers),
   ])
-  return { reviews: reviews!.results.map(exportRow), reviewPhotos: photos!.results }
+  return {
+    reviews: reviews!.results.map(exportRow),
+    reviewPhotos: photos!.results,
+    helpfulVotes: votes!.results.map(({ reviewId, created }) => ({
+      reviewId,
+      created: new Date(Number(created)).toISOString(),
+    })),
+  }
 }
 
 function exportRow({ answers, verified, incentivised, recommended, ...row }: ExportRow): ExportRow {
@@ -102,5 +114,6 @@ export async function eraseReviews(d1: D1Database, id: string): Promise<D1Prepar
       `SELECT DISTINCT brand FROM product WHERE product_no IN (SELECT product_no FROM review WHERE ${isOwned})`,
     ).bind(writers),
     d1.prepare(`DELETE FROM review WHERE id IN (${ownReviews})`).bind(writers),
+    d1.prepare('DELETE FROM review_vote WHERE voter IN (SELECT value FROM json_each(?1))').bind(writers),
   ]
 }

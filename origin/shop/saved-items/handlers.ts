@@ -4,6 +4,11 @@ import { type SavedItem, type Wishlist, wishlistEntries } from '#shared/saved-it
 import { messages } from '#shared/messages/index.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { addItems, countList, mergeLists, readList, removeItems, updateItem, type ListOwner } from './wishlists.ts'
+import { moveItem, readShared } from './wishlists.ts'
+import { changeLists, readLists } from './saved-lists.ts'
+import { minuteMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
+import { savedListsLimit } from '#shared/platform/limits.ts'
+import { firstListName } from '#shared/saved-items/saved-lists.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
@@ -36,7 +41,7 @@ export const savedItemsHandlers: Handlers<typeof savedItemsCalls> = {
     const owner = listOwnerOf(query.wishlistId, ctx)
     if (hasNoList(owner)) return emptyList
     const items = body.actionType === 'ALL' ? null : body.entries.map(normaliseItem)
-    return orEmpty(await removeItems(ctx.env.DB, owner, items, ctx.now), owner)
+    return orEmpty(await removeItems(ctx.env.DB, owner, items, body.listId, ctx.now), owner)
   },
 
   async update({ query, body }, ctx) {
@@ -56,6 +61,37 @@ export const savedItemsHandlers: Handlers<typeof savedItemsCalls> = {
     if (!ours || !list) throw notFound()
     return list
   },
+
+  lists: (_input, ctx) => readLists(ctx.env.DB, ctx),
+
+  async changeLists({ body }, ctx) {
+    const { change, listId, on } = body
+    const { lists, changed } = await changeLists(ctx.env.DB, ctx, body, ctx.now)
+    if (change === 'emails' && on) await wakeScheduler(ctx.env, minuteMs)
+    if (change !== 'delete' && !lists.lists.some((list) => list.listId === listId)) throw noSuchList()
+    if (changed > 0 || (change !== 'make' && change !== 'rename')) return lists
+    const { listsFull, nameTaken } = messages.savedItemsMessages
+    if (change === 'make' && lists.lists.length > savedListsLimit)
+      throw new Refusal(409, 'LIST_LIMIT_EXCEEDED', listsFull)
+    throw new Refusal(409, 'LIST_NAME_TAKEN', nameTaken, [{ field: 'text', message: nameTaken }])
+  },
+
+  async moveItem({ body }, ctx) {
+    const own = listOwnerOf(undefined, ctx)
+    const { list, probed: missing } = await moveItem(ctx.env.DB, own, normaliseItem(body), body.listId, ctx.now)
+    if (missing || !list) throw noSuchList()
+    return list
+  },
+
+  async shared({ query: { token } }, { env, brand }) {
+    const found = await readShared(env.DB, brand, token)
+    if (!found?.open) return { state: found ? 'ended' : 'unknown', name: '', by: '', entries: [] }
+    return { state: 'open', name: found.name ?? firstListName, by: found.sharedBy, entries: found.entries }
+  },
+}
+
+function noSuchList(): Refusal {
+  return new Refusal(404, 'LIST_NOT_FOUND', messages.savedItemsMessages.noSuchList)
 }
 
 function listOwnerOf(id: string | undefined, { brand, person, guest }: HandlerContext): ListOwner {
@@ -83,7 +119,7 @@ function itemsOf(entries: SavedItem[]): SavedItem[] {
 }
 
 /** Numbers in the catalogue are upper case. */
-function normaliseItem<Item extends SavedItem>(item: Item): Item {
+function normaliseItem<Item extends Pick<SavedItem, 'productNo' | 'productOptionNo'>>(item: Item): Item {
   return {
     ...item,
     productNo: item.productNo.toUpperCase(),

@@ -1,7 +1,7 @@
 // Saved items in the database. Every call is one batch: one round trip and one transaction. Each statement checks ownership
 // itself, so that a concurrent merge cannot leave an item in a closed list.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { type SavedItem, type Wishlist, wishlistEntries } from '#shared/saved-items/wishlist.ts'
+import { type SavedItem, type Wishlist, type WishlistEntry, wishlistEntries } from '#shared/saved-items/wishlist.ts'
 import { detailColumns, detailJoins, itemDetailsOf, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
 
 /** The requester and the requested list; `id` null means the customer's own. */
@@ -39,24 +39,48 @@ async function changeList(
   probe = 'SELECT 1 LIMIT 0',
 ) {
   const run = (sql: string) => bindNamed(d1, sql, [owner.brand, owner.id, owner.person, owner.guest, ...parameters])
-  const entries = `SELECT ${detailColumns}, item.quantity FROM
-      (SELECT ?1 AS brand, e.* FROM wishlist_entry AS e WHERE wishlist_id = (${ownListId(owner)})) AS item ${detailJoins}
-    ORDER BY item.added DESC, item.product_no, item.option_no`
+  const entries = entriesSql(
+    `SELECT ?1 AS brand, e.* FROM wishlist_entry AS e WHERE wishlist_id = (${ownListId(owner)})`,
+  )
   const results = await d1.batch<unknown>([probe, ...changes, ownListId(owner), entries].map(run))
   const [head, rows] = results.slice(-2).map((result) => result.results) as [{ id: string }[], Row[]]
   const list = head[0] ? listOf(head[0].id, rows) : null
   return { list, probed: results[0]!.results.length > 0 }
 }
 
-type Row = DetailRow & { quantity: number }
+/** SQL: the entries that a query finds, with today's price and stock. */
+function entriesSql(found: string): string {
+  return `SELECT ${detailColumns}, item.quantity, item.list_id AS listId FROM (${found}) AS item ${detailJoins}
+    ORDER BY item.added DESC, item.product_no, item.option_no`
+}
+
+type Row = DetailRow & { quantity: number; listId: string }
 
 function listOf(wishlistId: string, rows: Row[]): Wishlist {
-  const found = wishlistEntries(rows).map((row) => {
-    const details = itemDetailsOf(row)
-    const offerNumber = details.productDetails?.offerNumber ?? ''
-    return { productNo: row.productNo, productOptionNo: row.optionNo, offerNumber, quantity: row.quantity, ...details }
-  })
+  const found = wishlistEntries(rows).map(entryOf)
   return { wishlistId, wishlistEntries: found, wishlistItemsCount: found.length }
+}
+
+function entryOf(row: Row): WishlistEntry {
+  const details = itemDetailsOf(row)
+  const { productNo, optionNo: productOptionNo, quantity, listId } = row
+  const offerNumber = details.productDetails?.offerNumber ?? ''
+  return { productNo, productOptionNo, offerNumber, quantity, ...details, listId }
+}
+
+/** What the link shows in its brand; null for an unknown one. An ended link shows nothing of the list. */
+export async function readShared(d1: D1Database, brand: BrandCode, token: string) {
+  const share = 'list_share AS s JOIN wishlist AS w ON w.id = s.wishlist_id AND w.brand = ?1'
+  const [head, rows] = await d1.batch<unknown>(
+    [
+      `SELECT s.ended IS NULL AS open, s.shared_by AS sharedBy, (SELECT name FROM saved_list WHERE id = s.list_id) AS name
+         FROM ${share} WHERE s.token = ?2`,
+      entriesSql(`SELECT w.brand, e.* FROM ${share} JOIN wishlist_entry AS e ON e.wishlist_id = w.id AND e.list_id = s.list_id
+         WHERE s.token = ?2 AND s.ended IS NULL`),
+    ].map((sql) => d1.prepare(sql).bind(brand, token)),
+  )
+  const [shared] = head!.results as { open: 0 | 1; sharedBy: string; name: string | null }[]
+  return shared ? { ...shared, entries: (rows!.results as Row[]).map(entryOf) } : null
 }
 
 export async function readList(d1: D1Database, owner: ListOwner) {
@@ -94,11 +118,21 @@ export function addItems(d1: D1Database, owner: ListOwner, items: Item[], newId:
   return changeList(d1, listOwner, changes, [itemsJson(items), now.getTime(), newId], unknown)
 }
 
-/** Removes items; all when `items` is null. An item without an option removes every entry of its product. */
-export async function removeItems(d1: D1Database, owner: ListOwner, items: Item[] | null, now: Date) {
+type Removed = Item[] | null
+
+/** Removes items; all when `items` is null, or all of one list. An item without an option removes every entry of its product. */
+export async function removeItems(
+  d1: D1Database,
+  owner: ListOwner,
+  items: Removed,
+  listId: string | undefined,
+  now: Date,
+) {
   const named = `AND EXISTS (SELECT 1 FROM ${requestedItems} WHERE ${no} = product_no AND ${option} IN ('', option_no))`
-  const remove = `DELETE FROM wishlist_entry WHERE wishlist_id = (${ownListId(owner)}) ${items === null ? '' : named}`
-  return (await changeList(d1, owner, [remove, touch(owner)], [itemsJson(items ?? []), now.getTime()])).list
+  const which = items === null ? 'AND list_id = coalesce(?7, list_id)' : named
+  const remove = `DELETE FROM wishlist_entry WHERE wishlist_id = (${ownListId(owner)}) ${which}`
+  const parameters = [itemsJson(items ?? []), now.getTime(), listId ?? null]
+  return (await changeList(d1, owner, [remove, touch(owner)], parameters)).list
 }
 
 /**
@@ -113,9 +147,20 @@ export function updateItem(d1: D1Database, owner: ListOwner, item: Item, becomes
   const change =
     item.quantity === 0
       ? `DELETE FROM wishlist_entry WHERE ${entry}`
-      : `UPDATE OR REPLACE wishlist_entry SET option_no = ?9, quantity = ?10 WHERE ${entry} AND ${known}`
+      : `UPDATE OR REPLACE wishlist_entry SET option_no = ?9, quantity = ?10, known_price = iif(?9 = ?8, known_price, NULL),
+           known_stock = iif(?9 = ?8, known_stock, NULL) WHERE ${entry} AND ${known}`
   const parameters = ['', now.getTime(), item.productNo, item.productOptionNo, becomes, item.quantity]
   return changeList(d1, owner, [change, touch(owner)], parameters, missing)
+}
+
+/** Puts an entry into another of the customer's lists. `probed`: the customer has no such list or entry. */
+export function moveItem(d1: D1Database, owner: ListOwner, item: Omit<Item, 'quantity'>, to: string, now: Date) {
+  const entry = `wishlist_id = (${ownListId(owner)}) AND product_no = ?7 AND option_no = ?8`
+  const known = `(?9 = '' OR EXISTS (SELECT 1 FROM saved_list WHERE id = ?9 AND wishlist_id = (${ownListId(owner)})))`
+  const missing = `SELECT 1 WHERE NOT (${known} AND EXISTS (SELECT 1 FROM wishlist_entry WHERE ${entry}))`
+  const move = `UPDATE wishlist_entry SET list_id = ?9 WHERE ${entry} AND ${known}`
+  const parameters = ['', now.getTime(), item.productNo, item.productOptionNo, to]
+  return changeList(d1, owner, [move, touch(owner)], parameters, missing)
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { FacetName } from '#shared/search/listing.ts'
 
 export const facetLabels: Record<FacetName, string> = {
+  arrival: 'Delivery day',
   size: 'Size',
   length: 'Length',
   cup: 'Cup size',

@@ -1,6 +1,7 @@
 // A page of a listing from the index: its products, the total, the counts of every filter value.
-import { facetNames, type Facet, type FacetName } from '#shared/search/listing.ts'
+import { facetNames, type Facet, type FacetName, type FacetValue } from '#shared/search/listing.ts'
 import { productsPerPage } from '#shared/platform/limits.ts'
+import { isDay, type Arrivals } from './arrivals.ts'
 import { and, count, countBoth, fullSet, has, or, without, type Bitset } from './bitset.ts'
 import { facetLabels } from './facet-labels.ts'
 import type { IndexedValue, ListingIndex } from './listing-index.ts'
@@ -21,6 +22,8 @@ export type ListingRequest = {
   order: Uint32Array
   /** The values of the category filter. */
   categories: IndexedValue[]
+  /** Null: not known. */
+  arrivals: Arrivals | null
 }
 export type ListingPage = {
   total: number
@@ -38,17 +41,20 @@ const nothingRead: ReadOptions = { colour: null, sizes: null }
 /** An AND over facets of an OR over the chosen values. Unknown values are ignored. */
 export function listPage(
   index: ListingIndex,
-  { within, chosen, page, order, categories, read = {}, readOptions = nothingRead }: ListingRequest,
+  { within, chosen, page, order, categories, arrivals, read = {}, readOptions = nothingRead }: ListingRequest,
 ): ListingPage {
-  const known = knownValues(index, chosen)
+  const known = knownValues(index, arrivals ? chosen : { ...chosen, arrival: [] })
+  const setOf = (name: FacetName, value: string) =>
+    name === 'arrival' ? arrivals?.setOf(value) : index.sets.get(`${name}:${value}`)
   const unions = new Map<FacetName, Bitset>()
   for (const name of facetNames) {
     if (isOptionFacet(name)) continue
-    const sets = (known[name] ?? []).map((value) => index.sets.get(`${name}:${value}`)!)
+    const sets = (known[name] ?? []).map((value) => setOf(name, value)!)
     if (sets.length > 0) unions.set(name, or(sets))
     else if (read[name]) unions.set(name, read[name])
   }
-  const options = new OptionFilter(index, known, readOptions)
+  // What arrives is in stock.
+  const options = new OptionFilter(index, known, readOptions, (known.arrival ?? []).length > 0)
   const fitting = options.all()
   const narrowed = (but?: FacetName) =>
     [...unions].reduce((set, [name, union]) => (name === but ? set : and(set, union)), within)
@@ -66,10 +72,22 @@ export function listPage(
       const offered = counted(values, (value) => sets.get(value), beforeOptions, selected).filter(isChoice)
       return { name, label: name === 'size' ? sizeLabel(offered) : facetLabels[name], values: offered }
     }
+    const label = facetLabels[name]
+    if (name === 'arrival') {
+      if (!arrivals) return { name, label, values: [] }
+      const inStock = new OptionFilter(index, known, readOptions, true).all() ?? within
+      return {
+        name,
+        label,
+        values: counted(daysOf(arrivals, selected), arrivals.setOf, and(narrowed(name), inStock), selected).filter(
+          isLater,
+        ),
+        note: arrivals.note,
+      }
+    }
     const beside = unions.has(name) ? and(narrowed(name), fitting ?? within) : all
     const values = name === 'category' ? categories : index.facets[name]
-    const setOf = (value: string) => index.sets.get(`${name}:${value}`)
-    return { name, label: facetLabels[name], values: counted(values, setOf, beside, selected) }
+    return { name, label, values: counted(values, (value) => setOf(name, value), beside, selected) }
   })
   const inStock = options.inStock()
   const labels = new Map(index.facets.size.map(({ value, label }) => [value, label]))
@@ -85,9 +103,11 @@ export function listPage(
 /** Without the values that the shop does not have. */
 function knownValues(index: ListingIndex, chosen: ChosenFilters): ChosenFilters {
   const isKnown = (name: FacetName, value: string) =>
-    name === 'colour' || !isOptionFacet(name)
-      ? index.sets.has(`${name}:${value}`)
-      : sizesOf(index).some((size) => size[name]?.value === value)
+    name === 'arrival'
+      ? isDay(value)
+      : name === 'colour' || !isOptionFacet(name)
+        ? index.sets.has(`${name}:${value}`)
+        : sizesOf(index).some((size) => size[name]?.value === value)
   return Object.fromEntries(
     facetNames.map((name) => [name, (chosen[name] ?? []).filter((value) => isKnown(name, value))]),
   )
@@ -96,13 +116,25 @@ function knownValues(index: ListingIndex, chosen: ChosenFilters): ChosenFilters 
 /** Goods of one size have no size to choose. */
 const isChoice = ({ value, selected }: { value: string; selected: boolean }) => value !== 'one-size' || selected
 
+/** The days offered, and a chosen one that is not. */
+function daysOf({ offered, labelOf }: Arrivals, selected: readonly string[]): Offered[] {
+  const others = selected.filter((day) => offered.every(({ value }) => value !== day))
+  const all = [...offered, ...others.map((day) => ({ value: day, label: labelOf(day) }))]
+  return all.sort((one, other) => (one.value < other.value ? -1 : 1))
+}
+
+/** A later day on which nothing more arrives is no choice. */
+function isLater({ count: found, selected }: FacetValue, at: number, days: readonly FacetValue[]): boolean {
+  return selected || at === 0 || found > days[at - 1]!.count
+}
+
 /** One value cannot narrow a list by length, cup or width. */
 function isUseful({ name, values }: Facet): boolean {
   if (name === 'colour' || !isOptionFacet(name) || values.length !== 1) return values.length > 0
   return values[0]!.selected || name === 'size'
 }
 
-type Offered = IndexedValue & { group?: string }
+type Offered = IndexedValue & { group?: string; hint?: string }
 
 function counted(
   values: readonly Offered[],

@@ -15,8 +15,8 @@ export type ListingIndex = {
   /** Row id by ordinal, for the full-text index and the cards. */
   ids: Uint32Array
   /**
-   * `size:12`, `colour:blue`, `price:20-40`, `brand:…`, `category:women/dresses`, `rating:4`, `sale:1`, `stock:1`, and for
-   * searches `shade:Navy` and `kind:Wrap Dress`, with names as the catalogue writes them. `guide:shoes`: sizes are shoes'.
+   * `size:12`, `colour:blue`, `price:20-40`, `brand:…`, `category:women/dresses`, `rating:4`, `sale:1`, `stock:1`,
+   * `makers:1` (delivered by their makers), and for searches `shade:Navy` and `kind:Wrap Dress`, with names as the catalogue writes them. `guide:shoes`: sizes are shoes'.
    */
   sets: Map<string, Bitset>
   /**
@@ -30,7 +30,7 @@ export type ListingIndex = {
   bases: Bases
   orders: Record<Sort, Uint32Array>
   /** `size` has the sizes as the catalogue writes them: `8 Long`. */
-  facets: Record<Exclude<FacetName, 'category' | 'length' | 'cup' | 'width'>, IndexedValue[]>
+  facets: Record<Exclude<FacetName, 'arrival' | 'category' | 'length' | 'cup' | 'width'>, IndexedValue[]>
   categories: IndexedCategory[]
 }
 
@@ -47,6 +47,8 @@ export type IndexedProduct = {
   ratings: number
   added: string
   inStock: boolean
+  /** Delivered by its maker. */
+  makers: boolean
 }
 /**
  * Ordinals by size in stock, colour family, category path, colour name, kind of product and size guide, and by colour family
@@ -109,6 +111,10 @@ export function makeListingIndex(
   put(
     'stock:1',
     those(({ inStock }) => inStock),
+  )
+  put(
+    'makers:1',
+    those(({ makers }) => makers),
   )
 
   const prices = Uint32Array.from(products, ({ price }) => price)

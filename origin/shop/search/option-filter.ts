@@ -19,12 +19,15 @@ export class OptionFilter {
   readonly #index: ListingIndex
   readonly #chosen: Chosen
   readonly #read: ReadOptions
+  readonly #inStockOnly: boolean
   readonly #sizes: readonly IndexedSize[]
   /** The products in the chosen colours; null without. */
   readonly #inColour: Bitset | null
   readonly #inSize = new Map<IndexedSize, Bitset>()
 
-  constructor(index: ListingIndex, chosen: Chosen, read: ReadOptions) {
+  /** `inStockOnly`: a colour without a size counts where some size of it is in stock. */
+  constructor(index: ListingIndex, chosen: Chosen, read: ReadOptions, inStockOnly = false) {
+    this.#inStockOnly = inStockOnly
     this.#index = index
     this.#chosen = chosen
     this.#read = read
@@ -77,7 +80,7 @@ export class OptionFilter {
   }
 
   #isSized() {
-    return this.#read.sizes !== null || sizeFacets.some((name) => this.#chosen[name]?.length)
+    return this.#inStockOnly || this.#read.sizes !== null || sizeFacets.some((name) => this.#chosen[name]?.length)
   }
 
   /** The sizes that fit what is chosen, but for the choice in one facet. A chosen size replaces the one that a search says. */

@@ -9,6 +9,7 @@ import { cardOf, storedCards } from '#origin/shop/catalogue/cards.ts'
 import { indexOf, type LoadedIndex } from './read-index.ts'
 import { refuseWhileMissing } from '#origin/shop/catalogue/publishing/live.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
+import { arrivalsTo } from './arrivals.ts'
 import { emptySet } from './bitset.ts'
 import { find } from './finding/find.ts'
 import { listPage, offeredCategories, type ChosenFilters, type ListingRequest } from './list.ts'
@@ -17,7 +18,10 @@ import { listForPerson, type PersonalList } from './list-for-person.ts'
 import { orderInColour } from './order-in-colour.ts'
 import type { IndexedCategory } from './listing-index.ts'
 import { brands } from '#shared/brands/all.ts'
+import { defaultZone } from '#shared/delivery/delivery-zones.ts'
 import { crumbOf, nearestCategories } from './categories-like.ts'
+import { isWholeNumber } from './finding/product-numbers.ts'
+import { countSearch, popularSearches } from './popular-searches.ts'
 import { suggestionsFor } from './suggest.ts'
 
 type SearchQuery = Parameters<Handlers<typeof searchCalls>['search']>[0]['query']
@@ -26,7 +30,11 @@ const sitemapPage = 5000
 
 export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> = {
   category: ({ query }, ctx) => listCategory(query, ctx),
-  search: ({ query }, ctx) => listSearch(query, ctx),
+  async search({ query }, ctx) {
+    const listing = await listSearch(query, ctx)
+    countSearch(query, listing, ctx)
+    return listing
+  },
 
   categoryForYou: ({ query }, ctx) =>
     listForPerson(ctx, query.sort, query.path, (by, personal) => listCategory(query, by, personal)),
@@ -48,6 +56,10 @@ export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> =
       ? cardsInColour(cards, now, { ...colour, sizes: null })
       : cards.map((card) => cardOf(card, now))
     return { ...suggestions, products }
+  },
+
+  async popular(_input, ctx) {
+    return { terms: await popularSearches(await indexOf(ctx.catalogue, ctx.brand), ctx) }
   },
 
   async departments(_input, { catalogue, brand }) {
@@ -125,8 +137,10 @@ async function listSearch(query: SearchQuery, ctx: HandlerContext, personal?: Pe
     found.colour,
   )
   const { parts, leftOut, absent, isHelpOnly } = found
+  const number = found.isNumbered ? listed.products[0]?.productNumber : undefined
   return {
     ...listed,
+    ...(number !== undefined && isWholeNumber(query.term, number) && { numbered: number }),
     heading: query.term.trim(),
     description: '',
     crumbs: [],
@@ -155,15 +169,21 @@ async function pageOf(
   index: LoadedIndex,
   { catalogue, now }: HandlerContext,
   query: Omit<SearchQuery, 'term' | 'exact'>,
-  { personal, ...question }: Omit<ListingRequest, 'chosen' | 'page'> & { personal: PersonalList | undefined },
+  {
+    personal,
+    ...question
+  }: Omit<ListingRequest, 'chosen' | 'page' | 'arrivals'> & { personal: PersonalList | undefined },
   readColour: ColourNames | null = null,
 ): Promise<Page> {
   const chosen: ChosenFilters = Object.fromEntries(facetNames.map((name) => [name, query[name]?.split(',') ?? []]))
   const families = chosen.colour?.filter((family) => index.sets.has(`colour:${family}`)) ?? []
   const colour = families.length > 0 ? { shades: [], families } : readColour
   const list = { order: question.order, within: question.within, sort: query.sort ?? 'recommended' }
-  const order = colour ? await orderInColour(catalogue, index, list, colour) : question.order
-  const request = { ...question, order, chosen, page: query.page ?? 1 }
+  const [order, arrivals] = await Promise.all([
+    colour ? orderInColour(catalogue, index, list, colour) : question.order,
+    arrivalsTo(query.zone ?? defaultZone, catalogue, index, now),
+  ])
+  const request = { ...question, order, arrivals, chosen, page: query.page ?? 1 }
   const { total, page, ordinals, facets, sizes } = listPage(index, request)
   const ids = ordinals.map((ordinal) => index.ids[ordinal]!)
   const cards = await storedCards(catalogue, ids)

@@ -82,7 +82,8 @@ function idsOf({ ids }: LoadedIndex, ordinals: readonly number[]): number[] {
   return ordinals.map((ordinal) => ids[ordinal]!)
 }
 
-function isStaying(term: string, index: LoadedIndex, lexicon: Lexicon): boolean {
+/** Whether the search reads all of the term's words and has products for it. */
+export function isStaying(term: string, index: LoadedIndex, lexicon: Lexicon): boolean {
   const { parts, absent, isHelpOnly } = readQuery(term, lexicon, index.size)
   const set: Bitset | null = parts.length > 0 && parts.every((part) => part.set !== null) ? readSet(index, parts) : null
   return !absent && !isHelpOnly && set !== null && !isEmpty(set)

@@ -76,7 +76,7 @@ export async function endSessionsOf(d1: D1Database, accountId: string, now: numb
   await open(d1).batch(endEverySession(d1, accountId, now, ''))
 }
 
-function endEverySession(d1: D1Database, accountId: string, now: number, current: string) {
+export function endEverySession(d1: D1Database, accountId: string, now: number, current: string) {
   const db = open(d1)
   const families = (table: typeof refreshToken | typeof authorizationCode) =>
     db

@@ -86,7 +86,7 @@ async function renderForm(
       If you didn’t create this account, close this page and nothing will change.
       ${signedIn ? '' : html`To take it over, <a href="/forgotten?brand=${brand.code}">choose a new password</a>. We’ll remove everything that was added to it.`}
     </p>`
-  return issuerPage(c, { brand, title, body, faults, wait })
+  return issuerPage(c, { brand, title, body, faults, wait, script: true })
 }
 
 /** Orders, mails and notices of a guest with this address join the account. */
@@ -169,15 +169,15 @@ export async function sendConfirmLetter(c: IssuerContext): Promise<Response> {
   )
 }
 
-function signInRequiredPage(c: IssuerContext) {
+export function signInRequiredPage(c: IssuerContext) {
   const href = `${clientOrigin(brandOfPage(c), issuerOf(c))}/api/sign-in?redirectTo=%2Faccount%2Forders`
-  return issuerErrorPage(c, 403, 'Sign in first, then ask for the link in your account, under Your orders.', {
+  return issuerErrorPage(c, 403, 'Sign in first, then try again.', {
     href,
     label: 'Sign in',
   })
 }
 
-const linkLivesMs = 7 * 86_400_000
+export const linkLivesMs = 7 * 86_400_000
 
 export async function writeConfirmLetter(
   c: IssuerContext,

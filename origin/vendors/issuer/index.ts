@@ -10,6 +10,14 @@ import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
 import { issuerOf, type IssuerContext, type Login } from './context.ts'
 import { brandOfPage, issuerErrorPage, issuerPage } from './pages.ts'
 import { authorizationEndpoint } from './oidc/authorize.ts'
+import {
+  changeEmail,
+  changeEmailPage,
+  confirmEmail,
+  confirmEmailPage,
+  undoEmail,
+  undoEmailPage,
+} from './change-email.ts'
 import { confirm, confirmLetterPage, confirmPage, sendConfirmLetter } from './confirm.ts'
 import { discovery, jwks } from './oidc/discovery.ts'
 import { stylesheetOf } from './layout.ts'
@@ -91,6 +99,9 @@ identity.get('/reset', resetPage).post(reset)
 identity.get('/password', passwordPage).post(changePassword)
 identity.get('/confirm', confirmPage).post(confirm)
 identity.get('/confirm-email', confirmLetterPage).post(sendConfirmLetter)
+identity.get('/email', changeEmailPage).post(changeEmail)
+identity.get('/email/confirm', confirmEmailPage).post(confirmEmail)
+identity.get('/email/undo', undoEmailPage).post(undoEmail)
 identity.route('/', passkeyRoutes)
 identity.get('/outbox', outbox)
 identity.get('/outbox/:id', outboxMail)

@@ -9,7 +9,7 @@ import { clientOrigin, shopAt } from './oidc/clients.ts'
 import { sendDocument } from '#origin/platform/pages/document.ts'
 import type { Faults, Markup } from '#origin/platform/pages/fields.ts'
 import { contentPolicy } from '#origin/platform/pages/headers.ts'
-import { passkeyScriptPath } from '#origin/platform/passkeys/script.ts'
+import { pageScriptPath } from '#origin/platform/pages/script.ts'
 import { issuerOf, type IssuerContext } from './context.ts'
 
 export type PageParts = {
@@ -24,7 +24,7 @@ export type PageParts = {
   notices?: readonly NotificationBanner[]
   /** Final target of the page's form, beside the issuer: an address of a shop. */
   leadsTo?: string
-  /** The page uses the script of the passkeys. */
+  /** The page uses the one script (script.ts). */
   script?: boolean
 }
 
@@ -38,7 +38,7 @@ export function issuerPage(
   c.header(
     'content-security-policy',
     contentPolicy({
-      script: script ? `${issuer.origin}${passkeyScriptPath}` : '',
+      script: script ? `${issuer.origin}${pageScriptPath}` : '',
       forms: leadsTo ? [new URL(leadsTo).origin, alternativeUi && new URL(alternativeUi).origin] : [],
       loads: 'font-src',
     }),

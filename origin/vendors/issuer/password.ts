@@ -104,5 +104,5 @@ async function renderForm(
       <a href="/forgotten?brand=${brandOfPage(c).code}">Forgotten your password?</a>
       ${back ? html`<a href="${back.href}">Keep my current password</a>` : ''}
     </p>`
-  return issuerPage(c, { brand: brandOfPage(c), title: 'Change your password', body, faults, wait })
+  return issuerPage(c, { brand: brandOfPage(c), title: 'Change your password', body, faults, wait, script: true })
 }

@@ -77,6 +77,16 @@ for (const [fault, changed, message] of [
     expect(await customersAt('eve@mail.example')).toEqual([])
   })
 
+// Shows R10.140.
+test('a mistyped provider is asked about once', async () => {
+  const visitor = browser()
+  const asked = await visitor.send(address, { ...ada, email: 'ada.once@gmial.com' })
+  expect(asked.status).toBe(422)
+  expect(await asked.text()).toContain('Did you mean ada.once@gmail.com?')
+  const kept = await visitor.send(address, { ...ada, email: 'ada.once@gmial.com', asked: 'ada.once@gmial.com' })
+  expect(kept.status).toBe(303)
+})
+
 test('concurrent registrations of one address: exactly one wins', async () => {
   const answers = await Promise.all([1, 2].map(() => browser().send(address, { ...ada, email: 'twin@mail.example' })))
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 422])

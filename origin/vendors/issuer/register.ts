@@ -12,6 +12,7 @@ import { bannersOn } from '#origin/shop/content/store.ts'
 import { inputRow, hiddenInputs, tick, type Faults } from '#origin/platform/pages/fields.ts'
 import { nameFields, namesOf, rulesOf } from '#shared/person/details.ts'
 import { storedBy, faultsOf as faultsBy } from '#shared/person/rule.ts'
+import { suggestedEmail } from '#shared/person/email-suggestion.ts'
 import { titleInput } from '#shared/person/titles.ts'
 import { flowOf, staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
@@ -99,7 +100,10 @@ function readTyped(form: ReadonlyMap<string, string>): Typed {
 }
 
 async function faultsOf(form: ReadonlyMap<string, string>, typed: Typed, password: string): Promise<Faults> {
-  const email = typedEmail(form).fault
+  const meant = form.get('asked') === typed.email ? null : suggestedEmail(typed.email)
+  const email =
+    typedEmail(form).fault ??
+    (meant && `Did you mean ${meant}? Correct it, or create the account again if the address is right.`)
   const chosen = await passwordFault(password, typed.email)
   return {
     ...Object.fromEntries(faultsBy(nameRules, Object.fromEntries(form)).map(({ field, message }) => [field, message])),
@@ -113,7 +117,7 @@ async function renderForm(c: IssuerContext, flow: AuthorizeRequest, typed: Typed
   const body = html`<h1>Create an account</h1>
     <p>Already have an account? <a href="/sign-in?${flow.query}">Sign in</a></p>
     <form method="post" action="/register?${flow.query}" novalidate>
-      ${hiddenInputs({ token: await formToken(c) })}
+      ${hiddenInputs({ token: await formToken(c), asked: 'email' in faults ? typed.email : '' })}
       <div class="field">
         <label for="title">${titleInput.label}</label>
         <select id="title" name="title" autocomplete="${titleInput.autoComplete}">
@@ -134,5 +138,14 @@ async function renderForm(c: IssuerContext, flow: AuthorizeRequest, typed: Typed
       <button>Create account</button>
     </form>`
   const notices = await bannersOn(c.env.DB, brand.code, ['global', 'registration'])
-  return issuerPage(c, { brand, title: 'Create an account', body, faults, wait, notices, leadsTo: flow.redirectUri })
+  return issuerPage(c, {
+    brand,
+    title: 'Create an account',
+    body,
+    faults,
+    wait,
+    notices,
+    leadsTo: flow.redirectUri,
+    script: true,
+  })
 }

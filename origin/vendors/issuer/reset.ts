@@ -109,5 +109,5 @@ async function renderForm(c: IssuerContext, key: string, email: string, faults: 
       ${inputRow({ name: 'password', label: 'New password', type: 'password', autoComplete: 'new-password', hint: `${passwordLength.min} characters or more. You can use spaces and paste it in.`, faults })}
       <button>Change password</button>
     </form>`
-  return issuerPage(c, { brand, title: 'Choose a new password', body, faults })
+  return issuerPage(c, { brand, title: 'Choose a new password', body, faults, script: true })
 }

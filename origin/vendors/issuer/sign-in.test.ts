@@ -12,7 +12,7 @@ import { localPassword } from '#shared/platform/people.ts'
 
 const address = `/sign-in?${authorizeQuery()}`
 /** The one script that pages may run. */
-const passkeyScript = `script-src ${issuer}/passkeys.js;`
+const pageScript = `script-src ${issuer}/page.js;`
 
 test('on https the cookies are __Host- and Secure', async () => {
   const at = 'https://login.example'
@@ -109,12 +109,12 @@ test('every page forbids caching, framing and scripts', async () => {
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'/)
-    expect(headers.get('content-security-policy')?.replace(passkeyScript, '')).not.toMatch(
+    expect(headers.get('content-security-policy')?.replace(pageScript, '')).not.toMatch(
       /unsafe|script-src|https?:\/\/(?!dal\.localhost:8787)/,
     )
   }
   const policy = (await fetchIssuer(address)).headers.get('content-security-policy')
-  expect(policy).toContain(passkeyScript)
+  expect(policy).toContain(pageScript)
   expect(policy).toContain("form-action 'self' http://dal.localhost:8787;")
 })
 

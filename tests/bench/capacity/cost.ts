@@ -91,7 +91,7 @@ const isVendorHost = (request: string) => /^\S+ (login|gateway|content|author)\.
 const vendorHost = /^(login|gateway|content|author) /
 
 const vendorTables =
-  /^(gateway_\w+|account|authorization_code|refresh_token|issuer_session|ended_family|email_confirmation|password_reset|signing_key|passkey\w*|used_passkey_challenge)$/
+  /^(gateway_\w+|account|authorization_code|refresh_token|issuer_session|ended_family|email_c\w+|password_reset|signing_key|passkey\w*|used_passkey_challenge)$/
 
 /** The gateway is called in the same process, so that its statements differ from the shop's by their tables only. */
 function isVendors(sql: string): boolean {

@@ -28,7 +28,7 @@ const headers = {
     'Percent-encoded JSON: the network address, accept header and user agent of the browser.',
   ),
   Version: header(versionHeader, 'The brand’s version that the edge worker knows; may be empty.'),
-  PhotoOwner: header(photoOwnerHeader, 'The digest of the uploading browser’s secret.'),
+  PhotoOwner: header(photoOwnerHeader, 'The digest of the secret of the browser that uploads a photo or votes.'),
 }
 
 const envelope: JsonSchema = {
@@ -116,7 +116,7 @@ function headersOf(call: Call) {
   if (call.forwardToggles) names.push('Toggles')
   if (call.forwardDevice) names.push('Device')
   if (call.sendsVersion) names.push('Version')
-  if (call.raw) names.push('PhotoOwner')
+  if (call.namesReviewer) names.push('PhotoOwner')
   return names.map((name) => ref('parameters', name))
 }
 

@@ -63,7 +63,8 @@ export async function openShopper(target: Target, customer = false) {
       [stampHeader]: stamp,
     }
     if (body !== undefined) headers['content-type'] = 'application/json'
-    if (input.raw) Object.assign(headers, { 'content-type': input.raw.type, [photoOwnerHeader]: photoOwner })
+    if (input.raw) headers['content-type'] = input.raw.type
+    if (call.namesReviewer) headers[photoOwnerHeader] = photoOwner
     if (call.forwardDevice) headers[deviceHeader] = encodeURIComponent(JSON.stringify(device))
     if (call.forwardToggles) headers[togglesHeader] = forwardedToggles(call.forwardToggles, new Set(fallbackToggles))
     if (call.identity && account !== null && target.token) headers.authorization = `Bearer ${target.token}`

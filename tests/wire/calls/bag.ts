@@ -141,6 +141,18 @@ export const savedItemsCases = cases(savedItemsCalls, {
     },
     shows: async ({ call, known }) => expect(await saved(call)).toEqual([[known.product, 1]]),
   },
+  lists: { who: ['fresh'], shows: ({ reply }) => expect(reply.lists[0]).toMatchObject({ listId: '', share: null }) },
+  changeLists: {
+    who: ['fresh'],
+    shows: ({ reply, input }) => expect(reply.lists.at(-1)!.name).toBe(input.body.text),
+    refuses: { '409 LIST_NAME_TAKEN': () => ({ body: { change: 'make', text: 'SAVED items' } }) },
+  },
+  moveItem: {
+    who: ['fresh'],
+    shows: ({ reply, known }) =>
+      expect(reply.wishlistEntries[0]).toMatchObject({ productNo: known.product, listId: '' }),
+  },
+  shared: { who: ['guest'], shows: ({ reply }) => expect(reply.state).toBe('unknown') },
 })
 
 export const stockNoticeCases = cases(stockNoticeCalls, {

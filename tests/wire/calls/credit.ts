@@ -41,6 +41,7 @@ export const creditAccountCases = cases(creditAccountCalls, {
     shows: ({ reply }) => expect(reply.outstandingBalance).toBeGreaterThan(0),
     refuses: { '404 NO_CREDIT_ACCOUNT': ['fresh', () => ({})] },
   },
+  decisions: { who: grace, shows: ({ reply }) => expect(reply.decisions).toBeInstanceOf(Array) },
   statements: {
     who: grace,
     shows: ({ reply }) => expect(reply.statements.length).toBeGreaterThan(0),

@@ -69,6 +69,7 @@ export const customerCases = cases(customerCalls, {
     who: ['owen@people.example'],
     shows: ({ reply }) => expect(reply.orders.map(({ status }) => status)).toContain('DD'),
   },
+  mySize: { who: ['fresh'], shows: ({ reply }) => expect(reply).toEqual({ kept: null, returned: [] }) },
   preferences: { who: ['fresh'], shows: ({ reply }) => expect(reply.post).toBe(false) },
   updatePreferences: {
     who: ['new'],
@@ -78,6 +79,7 @@ export const customerCases = cases(customerCalls, {
         sms: false,
         phone: false,
         post: false,
+        sizes: false,
       }),
   },
   loyalty: {

@@ -47,6 +47,34 @@ export const reviewCases = cases(reviewCalls, {
       }),
     },
   },
+  // Shows R10.53
+  voteHelpful: {
+    who: ['guest', 'fresh'],
+    shows: async ({ call, input }) =>
+      expect(await call(reviewCalls.voteHelpful, input), 'a second vote changes nothing').toEqual({ counted: true }),
+    refuses: { '404 REVIEW_NOT_FOUND': () => ({ body: { reviewId: 'no-such-review' } }) },
+  },
+  questions: { who: ['guest'], shows: ({ reply }) => expect(reply.questions).toBeInstanceOf(Array) },
+  ask: {
+    who: ['guest', 'fresh'],
+    input: ({ product }) => ({
+      body: {
+        productId: product,
+        question: `Does the lining crease? ${crypto.randomUUID()}`,
+        nickname: 'Ada',
+        email: newEmail('asker'),
+      },
+    }),
+    shows: async ({ call, input }) => {
+      const { questions } = await call(reviewCalls.questions, { query: { productId: input.body.productId } })
+      expect(questions.map(({ question }) => question)).not.toContain(input.body.question)
+    },
+    refuses: {
+      '400 EMAIL_MISSING': ({ product }) => ({
+        body: { productId: product, question: 'Does the lining crease?', nickname: 'Ada' },
+      }),
+    },
+  },
   uploadPhoto: {
     who: ['guest', 'fresh'],
     shows: ({ reply }) => expect(reply.id).toMatch(/./),

@@ -16,6 +16,7 @@ export const searchCases = cases(
     categoryForYou: { who: ['fresh'], shows: found, refuses: { '404 CATEGORY_NOT_FOUND': nowhere } },
     searchForYou: { who: ['fresh'], shows: found },
     suggest: { who: ['guest'], shows: ({ reply }) => expect(reply.products.length).toBeGreaterThan(0) },
+    popular: { who: ['guest'], shows: ({ reply }) => expect(reply.terms.length).toBeLessThanOrEqual(6) },
     departments: { who: ['guest'], shows: ({ reply }) => expect(reply.categories.length).toBeGreaterThan(0) },
     tree: { who: ['guest'], shows: ({ reply }) => expect(reply.categories[0]!.children.length).toBeGreaterThan(0) },
     sitemap: { who: ['guest'], shows: ({ reply }) => expect(reply.products.length).toBeGreaterThan(100) },

@@ -8,7 +8,10 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import { searchCalls } from '#shared/search/search-calls.ts'
 import type { FormPath } from '#worker/forms/index.ts'
 import type { CallAs, Known } from '#tests/contract/preparing.ts'
 import { address, aReview, details, fillBag, keepAddress, saveOne, shipTo } from '#tests/contract/preparing.ts'
@@ -61,7 +64,7 @@ const soldOut = ({ known }: Visitor) => {
 const answers = (review: Fields): Fields =>
   Object.fromEntries(Object.entries(review).map(([name, value]) => [`answer-${name}`, value]))
 /** A newly placed order cannot be returned yet. */
-const notYet = { fields: { 'quantity-0': '1', 'reason-0': 'too-small' }, says: /sent back|return/i }
+const notYet = { fields: { 'take-0': 'yes', 'reason-0': 'too-small', way: 'label' }, says: /sent back|return/i }
 
 export const formCases: Record<FormPath, FormCase> = {
   '/account/details/save': {
@@ -161,6 +164,14 @@ export const formCases: Record<FormPath, FormCase> = {
     reads: async (visitor) => expect(await quantities(visitor)).toEqual([2]),
     refused: { fields: { productOptionNo: '' }, says: /Choose a size first/ },
   },
+  '/shop/bag/open/add': {
+    who: 'guest',
+    sends: ({ known }) => ({ items: `${known.product}.${known.option}.2` }),
+    leads: /^\/shop\/bag$/,
+    says: /We’ve added 2 items to your bag/,
+    reads: async (visitor) => expect(await quantities(visitor)).toEqual([2]),
+    refused: { fields: { items: 'NOPE.NOPE.1' }, says: /don’t have anything from this bag/ },
+  },
   '/shop/bag/edit': {
     who: 'guest',
     sends: after(fillBag, (visitor) => ({ ...item(visitor), quantity: '1' })),
@@ -207,6 +218,19 @@ export const formCases: Record<FormPath, FormCase> = {
     says: /Moved to your bag/,
     reads: async (visitor) => expect([await quantities(visitor), await saved(visitor)]).toEqual([[1], 0]),
     refused: { fields: { productOptionNo: '' }, says: /Choose a size first/ },
+  },
+  '/shop/bag/saved-items/lists': {
+    who: 'fresh',
+    sends: () => ({ change: 'make', text: 'Garden party' }),
+    leads: /^\/shop\/bag\/saved-items$/,
+    says: /Your list is ready/,
+    refused: { fields: { text: 'See www.example.com' }, says: /without web addresses/ },
+  },
+  '/shop/bag/saved-items/lists/move-item': {
+    who: 'fresh',
+    sends: after(saveOne, (visitor) => ({ ...item(visitor), listId: '', from: '' })),
+    leads: /^\/shop\/bag\/saved-items$/,
+    says: /We’ve moved it/,
   },
   '/shop/bag/save-for-later': {
     who: 'guest',
@@ -283,6 +307,11 @@ export const formCases: Record<FormPath, FormCase> = {
     refused: { fields: { confirmed: '' }, says: /Tick the box/ },
   },
   '/shop/lists': { who: 'guest', sends: () => ({ lists: 'usual', to: '/shop/s?term=coat' }), leads: /^\/shop\/s$/ },
+  '/shop/deliver-to': {
+    who: 'guest',
+    sends: () => ({ postcode: 'EH1 1YZ', to: '/shop/s?term=coat' }),
+    leads: /^\/shop\/s$/,
+  },
   '/order-look-up/find': {
     who: 'guest',
     sends: guestsOrder,
@@ -304,7 +333,7 @@ export const formCases: Record<FormPath, FormCase> = {
     sends: async (visitor) => ({ ...(await guestsOrder(visitor)), ...notYet.fields }),
     leads: /^\/order-look-up\/return$/,
     says: notYet.says,
-    refused: { fields: { 'quantity-0': '0' }, says: /Choose which items/ },
+    refused: { fields: { 'reason-0': '' }, says: /Choose a reason/ },
   },
   '/order-look-up/again': {
     who: 'guest',
@@ -336,7 +365,7 @@ export const formCases: Record<FormPath, FormCase> = {
     sends: async (visitor) => ({ ...(await ownOrder(visitor)), ...notYet.fields }),
     leads: /^\/account\/orders\/return$/,
     says: notYet.says,
-    refused: { fields: { 'quantity-0': '0' }, says: /Choose which items/ },
+    refused: { fields: { 'reason-0': '' }, says: /Choose a reason/ },
   },
   '/reviews/write': {
     who: 'guest',
@@ -349,6 +378,50 @@ export const formCases: Record<FormPath, FormCase> = {
     leads: /\/write-review$/,
     says: /Thank/,
     refused: { fields: { 'answer-rating': '' }, says: /rating|stars/i },
+  },
+  '/reviews/helpful': {
+    who: 'guest',
+    sends: async ({ known, call }) => {
+      const { reviews } = await call(reviewCalls.list, { query: { productId: known.product } })
+      return { productId: known.product, reviewId: reviews[0]!.id }
+    },
+    leads: /\/ask$/,
+    says: /We’ve counted your vote/,
+    refused: { fields: { reviewId: 'no-such-review' }, says: /can’t find this review/ },
+  },
+  '/reviews/ask': {
+    who: 'guest',
+    sends: ({ known }) => ({
+      productId: known.product,
+      question: 'Does the lining crease when it is packed?',
+      nickname: 'Ada',
+      email: newEmail('asker'),
+    }),
+    leads: /\/ask$/,
+    says: /We’ll email you when we’ve answered/,
+    refused: { fields: { question: 'Why?' }, says: /Tell us a little more/ },
+  },
+  // Shows R10.51
+  '/shop/bag/add-set': {
+    who: 'guest',
+    sends: async ({ known, call }) => {
+      const listed = (await call(searchCalls.sitemap, { query: { page: 1 } })).products.slice(0, 24)
+      const baseproducts = listed.map(({ productNumber }) => productNumber).join()
+      const [other, gone] = (await call(productCalls.list, { query: { baseproducts } })).products.flatMap((product) => {
+        const option = product.options.find(({ stockStatus }) => stockStatus === 'OUT_OF_STOCK')
+        return option && product.productNumber !== known.product ? [product.productNumber, option.optionId] : []
+      })
+      return {
+        products: `${known.product},${other}`,
+        [`add-${known.product}`]: 'yes',
+        [`option-${known.product}`]: known.option,
+        [`add-${other}`]: 'yes',
+        [`option-${other}`]: gone!,
+      }
+    },
+    leads: /^\/shop\/bag$/,
+    says: /We’ve added .* to your bag\. We couldn’t add /,
+    reads: async (visitor) => expect(await quantities(visitor)).toEqual([1]),
   },
   '/back-in-stock/note': {
     who: 'guest',

@@ -1,6 +1,7 @@
 // Every page with its own URL: its visitors, its path and its heading. A page without a case is a type error.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
+import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import type { PagePath } from '#client/app/pages.ts'
 import { fillBag, keepAddress } from '#tests/contract/preparing.ts'
 import { sign } from '../calls/credit.ts'
@@ -34,8 +35,21 @@ export const pageCases: Record<PagePath, PageCase> = {
   '/': { who: 'guest', heading: /./ },
   // Shows R2.4
   '/shop/bag': { who: 'guest', at: withBag('/shop/bag'), heading: /bag/i },
+  '/shop/bag/open': {
+    who: 'guest',
+    at: ({ known }) => `/shop/bag/open?items=${known.product}.${known.option}.1`,
+    heading: /picked/i,
+  },
   // Shows R2.5
   '/shop/bag/saved-items': { who: 'guest', heading: /saved/i },
+  '/shop/lists/:token': {
+    who: 'fresh',
+    at: async ({ call }) => {
+      const { lists } = await call(savedItemsCalls.changeLists, { body: { change: 'share' } })
+      return `/shop/lists/${lists[0]!.share!.token}`
+    },
+    heading: /saved/i,
+  },
   '/shop/p/:productId': { who: 'guest', at: ({ known }) => `/shop/p/${known.product}`, heading: /./ },
   // Shows R1.12
   '/shop/p/:productId/reviews': {
@@ -48,11 +62,14 @@ export const pageCases: Record<PagePath, PageCase> = {
     at: ({ known }) => `/shop/p/${known.product}/write-review`,
     heading: /review/i,
   },
+  '/shop/p/:productId/ask': { who: 'guest', at: ({ known }) => `/shop/p/${known.product}/ask`, heading: /question/i },
+  '/shop/set': { who: 'guest', at: ({ known }) => `/shop/set?products=${known.product}`, heading: /the set/i },
   '/size-guide': { who: 'guest', heading: /size guide/i },
   '/shop/c{/}?': { who: 'guest', at: () => '/shop/c', heading: /./ },
   '/shop/c/:path(.+)': { who: 'guest', at: ({ known }) => `/shop/c/${known.category}`, heading: /dresses/i },
   // Shows R2.7
   '/shop/s{/}?': { who: 'guest', at: () => '/shop/s?term=dress', heading: /dress/i },
+  '/offline': { who: 'guest', heading: /offline/i },
   '/help': { who: 'guest', at: () => '/help?q=refund', heading: /help/i },
   '/:name(delivery|returns|contact|credit-explained|accessibility|privacy|cookies|terms)': {
     who: 'guest',
@@ -71,6 +88,11 @@ export const pageCases: Record<PagePath, PageCase> = {
       return `/account/orders/${orderNo}`
     },
     heading: /order/i,
+  },
+  '/account/orders/:orderNo/return': {
+    ...mine,
+    at: async ({ known, call }) => `/account/orders/${(await placeOrder(known, call)).orderNo}/return`,
+    heading: /return/i,
   },
   '/account/details': { ...mine, heading: /details/i },
   '/account/addresses': { ...mine, heading: /address/i },

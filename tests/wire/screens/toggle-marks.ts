@@ -34,6 +34,7 @@ export const toggleMarks: Record<ToggleName, ToggleMark | string> = {
   banner_content: notice('Can we help with anything else?'),
   banner_policy: notice('Have a question? We’re happy to help.'),
   banner_registration: notice('Create an account to keep your orders and details in one place.'),
+  offline_copies: 'It changes the service worker, which no page’s HTML shows: tests/journeys/offline.test.ts.',
   mini_product_page: 'Its button comes after load: client/product/mini-product/quick-look.test.tsx.',
   search_history: 'Only the browser knows what was searched for; toggles-off.test.ts tries the refused call.',
   remove_phones: 'Off is the usual state, and it changes bags: client/bag/store/remove-ineligible.test.tsx.',

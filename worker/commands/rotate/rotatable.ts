@@ -16,7 +16,7 @@ const day = 24
 
 export const rotatable: Readonly<Record<string, Rotatable>> = {
   EDGE_SECRET: { hours: 2 * day, ends: 'sign-in forms and credit applications that are open in a tab' },
-  SEAL_KEY: { hours: 1, ends: 'sign-ins in progress' },
+  SEAL_KEY: { hours: 1, ends: 'bags that assistants hold, and sign-ins in progress' },
   CART_ID_KEY: { hours: 30 * day, ends: 'links to order confirmations' },
   OIDC_CLIENT_SECRET: { hours: 1, ends: 'refreshes of sessions on their way', elsewhere: 'OIDC_ISSUER' },
   GATEWAY_SECRET: { hours: 1, ends: 'card checks with the bank that are in progress', elsewhere: 'GATEWAY_URL' },
@@ -30,4 +30,11 @@ export const rotatable: Readonly<Record<string, Rotatable>> = {
 }
 
 /** Keys that others make for the shop: the new one is put in the place of the old one. */
-export const madeByOthers = ['ADDRESS_KEY', 'CREDIT_AGENCY_KEY', 'CONTENT_KEY', 'MAIL_KEY', 'REVIEWS_KEY']
+export const madeByOthers = [
+  'ADDRESS_KEY',
+  'CREDIT_AGENCY_KEY',
+  'CONTENT_KEY',
+  'MAIL_KEY',
+  'RETURNS_KEY',
+  'REVIEWS_KEY',
+]

@@ -149,7 +149,7 @@ const scarf: Drawer = (pen, side) => {
     pen.cloth('M-110 170C-120 110 -60 84 0 84C60 84 120 110 110 170C104 240 50 286 0 288C-50 286 -104 240 -110 170Z', {
       folds: crease(pen, ['M-100 150Q0 240 100 160', 'M-104 180Q-10 270 96 200', 'M-80 210Q0 280 70 236']),
     }) +
-    shape('M-60 150C-58 112 58 112 60 150C50 190 -50 190 -60 150Z', pen.tone.deep)
+    shape('M-60 150C-58 112 58 112 60 150C50 190 -50 190 -60 150Z', pen.traits.skin ?? pen.tone.deep)
   return { body: out, top: 80, bottom: 634, width: 240 }
 }
 

@@ -2,9 +2,10 @@
 import { button, crease, dot, forMen, seam, shape, stitch, type Drawer, type Pen } from '#origin/sample/drawings/pen.ts'
 import { sandals } from './sandals.ts'
 import { heels, pair, rubber } from './shoe-parts.ts'
+import { mix } from '#origin/sample/drawings/tint.ts'
 
-/** The lining that an open shoe shows. */
-const lining = '#e2cfb6'
+/** What an open shoe shows: its lining, or the foot in it. */
+const lining = (pen: Pen) => pen.traits.skin ?? '#e2cfb6'
 
 const trainers: Drawer = (pen, side) => {
   if (side === 'back') return heels(pen, 110, 34, 0, '#f4efe6')
@@ -37,19 +38,29 @@ const trainers: Drawer = (pen, side) => {
 const boots: Drawer = (pen, side) => {
   const tall = pen.trait('height', ['ankle', 'chelsea', 'knee', 'ankle'])
   const heel = pen.trait('heel', ['flat', 'block', 'flat']) === 'block' && !forMen(pen) ? 54 : 20
-  const up = tall === 'knee' ? 320 : tall === 'chelsea' ? 150 : 176
+  const up = tall === 'knee' ? 490 : tall === 'chelsea' ? 150 : 176
   if (side === 'back') return heels(pen, 130, heel, up - 120)
   let shoe = `<path d="M-146 -6L-150 ${heel}H-66L-56 -4Z" fill="${pen.sheen(rubber)}"/>`
+  // A long shaft follows the calf and narrows to the ankle.
+  const shaft =
+    tall === 'knee'
+      ? `M-140 0C-152 -50 -124 -100 -122 -170C-120 -270 -150 -350 -146 ${-up}Q-84 ${-up - 12} -20 ${-up}C-16 -350 -36 -270 -36 -170C-34 -120 -16 -100 14 -80`
+      : `M-140 0C-152 -60 -134 -110 -132 ${-up}Q-80 ${-up - 12} -26 ${-up}C-22 -130 -16 -100 14 -80`
   shoe += pen.cloth(
-    `M-140 0C-152 -60 -134 -110 -132 ${-up}Q-80 ${-up - 12} -26 ${-up}C-22 -130 -16 -100 14 -80C62 -56 132 -56 148 -18L150 ${heel - 12}Q60 ${heel - 4} 0 ${heel > 30 ? -4 : heel - 8}Q-60 -6 -140 0Z`,
+    `${shaft}C62 -56 132 -56 148 -18L150 ${heel - 12}Q60 ${heel - 4} 0 ${heel > 30 ? -4 : heel - 8}Q-60 -6 -140 0Z`,
     {
       folds: crease(pen, [
         'M-130 -80Q-80 -56 -20 -92',
         'M-128 -64Q-70 -44 0 -78',
-        'M-120 -160Q-90 -140 -40 -150',
+        tall === 'knee' ? 'M-118 -150Q-90 -132 -40 -146' : 'M-120 -160Q-90 -140 -40 -150',
         'M-110 -40Q-60 -24 20 -50',
       ]),
     },
+  )
+  const [left, right] = tall === 'knee' ? [-146, -20] : [-132, -26]
+  shoe += shape(
+    `M${left} ${-up}Q${(left + right) / 2} ${-up - 15} ${right} ${-up}Q${(left + right) / 2} ${-up + 13} ${left} ${-up}Z`,
+    pen.tone.deep,
   )
   shoe += `<path d="M-142 -2Q-60 -8 0 ${heel > 30 ? -4 : heel - 8}Q60 ${heel - 2} 152 ${heel - 14}V${heel}Q60 ${heel + 4} 0 ${heel}${heel > 30 ? 'Q-30 4 -62 8' : ''}L-142 ${heel > 30 ? 8 : heel}Z" fill="${pen.sheen(rubber)}"/>`
   if (tall === 'chelsea')
@@ -58,15 +69,16 @@ const boots: Drawer = (pen, side) => {
       `<path d="M-90 -146V-90M-80 -148V-80M-70 -150V-74M-60 -148V-80M-52 -146V-90" stroke="${pen.tone.line}" stroke-width="2"/><path d="M-140 -150h14v-26h-14z" fill="${pen.tone.dark}"/>`
   else if (tall === 'knee')
     shoe +=
-      seam(pen, `M-80 ${-up + 4}Q-84 -160 -78 -8`, 2) +
-      `<path d="M-134 ${-up + 22}Q-80 ${-up + 10} -26 ${-up + 20}" stroke="${pen.tone.accent}" stroke-width="12" fill="none"/><path d="M-60 ${-up + 6}h20v24h-20z" fill="none" stroke="#d9b36a" stroke-width="4"/>`
+      seam(pen, `M-86 ${-up + 12}C-92 -350 -74 -240 -80 -8`, 2) +
+      stitch(pen, `M-142 ${-up + 24}Q-84 ${-up + 38} -24 ${-up + 24}`) +
+      `<path d="M-24 ${-up + 14}C-20 -350 -44 -270 -42 -172" fill="none" stroke="#fff" stroke-width="7" opacity=".2"/><path d="M-90 ${-up + 16}l3 34" stroke="#d9b36a" stroke-width="6" stroke-linecap="round"/>`
   else
     for (let at = 0; at < 6; at++)
       shoe +=
         `<path d="M${-58 + at * 9} ${-up + 22 + at * 18}l30 -7" stroke="${pen.tone.pale}" stroke-width="5" stroke-linecap="round"/>` +
         dot(-60 + at * 9, -up + 23 + at * 18, 3.4, '#d9b36a')
   shoe += stitch(pen, 'M70 -64Q52 -30 60 -4') + seam(pen, 'M-138 -40Q-100 -50 -96 -4')
-  return pair(shoe, { top: -up - 10, bottom: heel + 4, width: 300, shift: 66 })
+  return { ...pair(shoe, { top: -up - 10, bottom: heel + 4, width: 300, shift: 66 }), opening: -up }
 }
 
 const court: Drawer = (pen, side) => {
@@ -81,7 +93,7 @@ const court: Drawer = (pen, side) => {
   let shoe = shape(post, pen.round(pen.tone.dark))
   shoe += shape(
     `M-150 ${-up - 66}Q-60 ${-up - 30} 0 ${-up * 0.4 - 20}Q50 -36 70 -40L60 -20Q-60 -10 -120 ${-up - 10}Z`,
-    lining,
+    lining(pen),
   )
   shoe += pen.cloth(
     `M-158 ${-up}C-172 ${-up - 40} -164 ${-up - 66} -150 ${-up - 70}C-136 ${-up - 30} -96 ${-up - 10} -40 ${-up * 0.46 - 14}C0 -30 30 -24 56 -48C96 -56 150 -32 176 -6Q120 2 50 -2Q-30 -8 -70 ${-up * 0.6}Q-110 ${-up} -158 ${-up}Z`,
@@ -105,44 +117,65 @@ const court: Drawer = (pen, side) => {
   return pair(shoe, { top: -up - (strap === 'ankle' ? 106 : 72), bottom: 8, width: 350 })
 }
 
+/** A fluffy edge: a round trim with tufts. */
+const fluff = (pen: Pen, path: string, width = 24) =>
+  `<g fill="none" stroke-linecap="round"><path d="${path}" stroke="${pen.tone.accentDark}" stroke-width="${width + 3}" stroke-dasharray=".1 8" opacity=".55"/><path d="${path}" stroke="${pen.tone.accent}" stroke-width="${width}" stroke-dasharray=".1 7"/><path d="${path}" stroke="#fff" stroke-width="${width * 0.4}" stroke-dasharray=".1 9" opacity=".4"/></g>`
+
 const slippers: Drawer = (pen, side) => {
   if (side === 'back') return heels(pen, 62, 18)
-  const mule = pen.trait('style', ['mule', 'moccasin', 'bootie'])
+  const style = pen.trait('style', ['mule', 'moccasin', 'bootie'])
+  const inner = shape(
+    style === 'bootie'
+      ? 'M-146 -172Q-90 -196 -34 -172Q-88 -150 -146 -172Z'
+      : 'M-150 -98C-110 -118 -46 -104 -8 -66C-60 -52 -122 -62 -150 -98Z',
+    pen.traits.skin ?? mix(pen.tone.accent, '#3a2a20', 0.3),
+  )
   let shoe = ''
-  if (mule === 'bootie')
+  if (style === 'bootie')
     shoe +=
       pen.cloth(
-        'M-150 0C-160 -60 -146 -110 -140 -160Q-90 -172 -36 -160C-30 -110 -14 -92 20 -80C90 -70 150 -50 158 -2Z',
+        'M-156 0C-166 -60 -150 -120 -146 -172Q-90 -156 -34 -172C-30 -122 -14 -98 24 -84C96 -70 158 -54 166 -2Z',
         { folds: crease(pen, ['M-130 -80Q-80 -60 -20 -90', 'M-120 -50Q-60 -34 20 -56']) },
       ) +
-      `<path d="M-144 -158Q-90 -170 -32 -158" stroke="${pen.tone.accent}" stroke-width="26" stroke-linecap="round" stroke-dasharray="2 9"/>`
+      inner +
+      fluff(pen, 'M-142 -164Q-90 -146 -38 -164', 34)
+  else if (style === 'moccasin')
+    shoe +=
+      inner +
+      pen.cloth('M-164 -2C-178 -56 -168 -94 -152 -100C-122 -66 -60 -56 -10 -64C40 -112 144 -96 172 -2Z', {
+        folds: crease(pen, ['M-140 -30Q-80 -16 -20 -30', 'M0 -50Q30 -20 20 -4']),
+      }) +
+      fluff(pen, 'M-150 -96C-122 -66 -60 -56 -8 -64', 22) +
+      seam(pen, 'M4 -72Q96 -78 142 -26', 3) +
+      stitch(pen, 'M4 -64Q92 -68 132 -22', pen.tone.pale)
   else
     shoe +=
-      shape('M-160 -14Q-60 -20 60 -14L150 -8H-150Z', pen.tone.pale) +
-      (mule === 'moccasin'
-        ? pen.cloth('M-158 -2C-168 -50 -150 -78 -132 -76Q-90 -40 -20 -50C40 -96 140 -84 164 -2Z')
-        : pen.cloth('M-26 -2C-34 -56 0 -92 50 -96C110 -96 160 -60 166 -2Z', {
-            folds: `<ellipse cx="74" cy="-70" rx="50" ry="12" fill="#fff" opacity=".4"/>`,
-          }))
-  if (mule !== 'bootie')
-    shoe +=
-      `<path d="${mule === 'mule' ? 'M-28 -10C-32 -56 0 -90 48 -96' : 'M-134 -74Q-90 -38 -20 -48Q0 -66 20 -72'}" stroke="${pen.tone.accent}" stroke-width="24" stroke-linecap="round" stroke-dasharray="2 8" fill="none"/>` +
-      (mule === 'moccasin'
-        ? stitch(pen, 'M30 -66Q110 -70 136 -24')
-        : forMen(pen)
-          ? ''
-          : `<path d="M84 -66q-16-14-20 2q4 14 20-2q16-14 20 2q-4 14-20-2" fill="${pen.tone.accent}"/>`)
-  shoe += `<path d="M-162 -6Q0 2 170 -6Q178 12 160 14H-152Q-170 10 -162 -6Z" fill="${pen.sheen(pen.tone.deep)}"/>`
-  return pair(shoe, { top: mule === 'bootie' ? -176 : -100, bottom: 16, width: 340 })
+      // The footbed is padded, and the vamp's open end shows its lining.
+      pen.cloth('M-172 -6C-178 -34 -150 -40 -110 -36C-60 -32 0 -30 60 -28V-4Z', {
+        paint: pen.sheen(pen.tone.accent),
+        pattern: false,
+      }) +
+      shape('M-52 -8C-70 -60 -34 -116 40 -118L60 -20Z', mix(pen.tone.accent, '#3a2a20', 0.3)) +
+      pen.cloth('M-38 -2C-34 -60 -14 -108 42 -116C112 -120 168 -72 176 -2Z', {
+        folds:
+          `<ellipse cx="86" cy="-86" rx="50" ry="12" fill="#fff" opacity=".4" transform="rotate(12 86 -86)"/>` +
+          crease(pen, ['M-14 -30Q40 -14 100 -20']),
+      }) +
+      fluff(pen, 'M-44 -12C-46 -58 -22 -106 38 -116', 24) +
+      (forMen(pen)
+        ? stitch(pen, 'M16 -8C18 -50 34 -84 66 -106')
+        : `<path d="M104 -84q-20-17-25 3q5 17 25-3q20-17 25 3q-5 17-25-3" fill="${pen.tone.accent}" stroke="${pen.tone.line}" stroke-opacity=".4"/>`)
+  shoe += `<path d="M-174 -8Q0 2 178 -8Q188 16 168 18H-162Q-182 14 -174 -8Z" fill="${pen.sheen(pen.tone.deep)}"/><path d="M-172 2H180" stroke="${pen.tone.pale}" stroke-width="2" opacity=".5"/>`
+  return pair(shoe, { top: style === 'bootie' ? -200 : -130, bottom: 20, width: 360 })
 }
 
 const loafers: Drawer = (pen, side) => {
   if (side === 'back') return heels(pen, 84, 24)
   const style = pen.trait('style', ['penny', 'lace-up', 'tassel', 'ballet'])
   if (style === 'ballet') return ballet(pen)
-  let shoe = shape('M-150 -76Q-70 -50 20 -62L10 -36Q-80 -20 -148 -40Z', pen.tone.deep)
+  let shoe = shape('M-150 -76Q-70 -50 20 -62L10 -36Q-80 -20 -148 -40Z', pen.traits.skin ?? pen.tone.deep)
   shoe += pen.cloth(
-    'M-166 0C-174 -46 -168 -78 -152 -84C-130 -52 -70 -40 -24 -56C0 -78 30 -84 52 -76C100 -66 158 -46 172 -4Q0 8 -166 0Z',
+    'M-166 0C-174 -46 -168 -78 -152 -84C-130 -52 -70 -40 -24 -56C0 -80 30 -88 56 -82C112 -78 174 -60 177 -6Q0 8 -166 0Z',
     {
       folds:
         `<ellipse cx="104" cy="-42" rx="50" ry="10" fill="#fff" opacity=".5" transform="rotate(16 104 -42)"/>` +
@@ -172,7 +205,7 @@ const loafers: Drawer = (pen, side) => {
 /** A ballet pump: cut low around the foot, a bow at the toe, hardly a heel. */
 function ballet(pen: Pen) {
   const shoe =
-    shape('M-156 -62Q-60 -22 46 -46L60 -20H-150Z', lining) +
+    shape('M-156 -62Q-60 -22 46 -46L60 -20H-150Z', lining(pen)) +
     pen.cloth(
       'M-166 0C-174 -40 -168 -66 -154 -70C-132 -36 -40 -24 18 -32C38 -52 66 -58 88 -52C134 -42 166 -22 174 -4Q0 8 -166 0Z',
       { folds: `<ellipse cx="118" cy="-32" rx="36" ry="8" fill="#fff" opacity=".4" transform="rotate(18 118 -32)"/>` },

@@ -89,11 +89,11 @@ export function neckline(name: string, neck: number): Neck {
       }
     case 'sweetheart':
       return {
-        depth: 78,
-        width: neck + 16,
+        depth: 96,
+        width: neck + 20,
         curve: (width, depth) => [
-          [width * 0.3, top + depth - 34, width * 0.8, top + depth - 32, width * 0.9, top + depth - 8],
-          [width, top],
+          [width * 0.14, top + depth - 38, width * 0.74, top + depth - 58, width * 0.9, top + depth - 24],
+          [width * 0.94, top + depth - 60, width, top],
         ],
       }
     case 'notch':
@@ -136,14 +136,29 @@ export function body(
   ])
   const soft = choice.folds ?? bodyFolds(pen, cut)
   const inside =
-    side === 'front'
-      ? shape(
-          `M${-width} ${top}Q0 ${top - 13} ${width} ${top}${innerNeck(width, deep, curve)}Z`,
-          pen.traits.under ? 'none' : (pen.traits.skin ?? pen.tone.deep),
-        ) + (pen.traits.skin ? '' : label(pen))
-      : ''
+    side === 'back'
+      ? ''
+      : pen.traits.skin
+        ? shape(innerBack(width, deep, curve, -13), pen.traits.under ? 'none' : pen.traits.skin)
+        : insideBack(pen, width, deep, curve)
   return { markup: inside + pen.cloth(outline, { folds: soft }), neck: width, depth: deep, shoulder: cut.shoulder }
 }
+
+/** The inside of the back, which a low neckline shows from the nape's facing down. */
+function insideBack(pen: Pen, width: number, depth: number, curve: Neck['curve']) {
+  const dip = depth > 50 && width > 50 ? 22 : -13
+  const nape = `M${-width} ${top}Q0 ${top + dip * 2} ${width} ${top}`
+  const seamFrom = top + dip
+  return (
+    shape(innerBack(width, depth, curve, dip * 2), pen.sheen(pen.tone.deep)) +
+    `<path d="${nape}" fill="none" stroke="${pen.tone.dark}" stroke-width="${dip > 0 ? 10 : 5}"/>` +
+    (dip > 0 ? seam(pen, `M0 ${seamFrom}V${top + depth}`, 2) : '') +
+    label(pen, seamFrom)
+  )
+}
+
+const innerBack = (width: number, depth: number, curve: Neck['curve'], bend: number) =>
+  `M${-width} ${top}Q0 ${top + bend} ${width} ${top}${innerNeck(width, depth, curve)}Z`
 
 function innerNeck(width: number, depth: number, curve: Neck['curve']) {
   const clean = curve(width, depth).map((segment) => segment.slice(-2) as [number, number])
@@ -155,8 +170,8 @@ function innerNeck(width: number, depth: number, curve: Neck['curve']) {
       : `C${width} ${top + depth * 0.6} ${width * 0.6} ${low} 0 ${low}C${-width * 0.6} ${low} ${-width} ${top + depth * 0.6} ${-width} ${top}`
 }
 
-const label = (pen: Pen) =>
-  `<path d="M-11 ${top - 2}h22v11h-22z" fill="${pen.tone.pale}"/><path d="M-6 ${top + 3.5}h12" stroke="${pen.tone.deep}" stroke-width="1.600"/>`
+const label = (pen: Pen, y: number) =>
+  `<path d="M-11 ${y + 7}h22v11h-22z" fill="${pen.tone.pale}"/><path d="M-6 ${y + 12.5}h12" stroke="${pen.tone.deep}" stroke-width="1.600"/>`
 
 export function bodyFolds(pen: Pen, cut: Cut) {
   const side = cut.waist

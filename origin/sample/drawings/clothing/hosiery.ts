@@ -1,40 +1,47 @@
 // Tights and socks.
-import { both, crease, seam, shape, sym, type Drawer } from '#origin/sample/drawings/pen.ts'
+import { crease, seam, shape, sym, type Drawer } from '#origin/sample/drawings/pen.ts'
 import { lacy } from './straps.ts'
 
+/** A leg in profile with a pointed toe, from the thigh at y = 226. */
+const leg =
+  'M-46 226C-52 320 -40 390 -36 436C-34 474 -48 500 -46 548C-44 610 -28 650 -25 688C-25 702 -32 712 -24 718L-6 724C20 728 38 752 72 764C88 768 92 756 80 746C52 722 26 704 21 676C19 640 30 590 29 540C28 500 35 474 37 436C42 390 54 320 46 226Z'
+
 export const tights: Drawer = (pen, side) => {
-  const style = pen.trait('style', ['tights', 'hold-ups', 'tights'])
-  const leg =
-    'M6 250C20 240 84 236 92 250C96 330 82 420 70 500C64 560 60 610 64 640C68 664 110 676 128 690C132 704 116 710 96 708L40 700C26 690 30 640 28 590C24 500 4 380 6 250Z'
-  let out = both(
-    pen.cloth(leg, {
-      folds: `<path d="M40 250Q52 420 44 640" stroke="#fff" stroke-width="18" fill="none" opacity=".3"/><path d="M84 250Q80 420 62 560" stroke="${pen.tone.deep}" stroke-width="16" fill="none" opacity=".4"/>`,
-    }) + seam(pen, 'M100 690Q112 696 120 706'),
-  )
-  if (style === 'hold-ups')
-    out += both(
-      pen.cloth('M5 226C30 218 80 218 94 226L94 290Q50 302 6 290Z', { pattern: false }) +
-        lacy(pen, 'M8 228Q50 220 92 228') +
-        lacy(pen, 'M8 290Q50 300 92 290'),
-    )
-  else
-    out +=
-      pen.cloth(
+  const holdUps = pen.trait('style', ['tights', 'hold-ups', 'tights']) === 'hold-ups'
+  const one = (x: number, turn: number, facing: number) =>
+    `<g transform="translate(${x} 0) scale(${facing} 1) rotate(${turn} 0 226)">${
+      pen.cloth(leg, {
+        folds: `<path d="M4 230C10 340 -2 400 4 470C8 540 -6 600 0 690" stroke="#fff" stroke-width="20" fill="none" opacity=".34"/><path d="M-44 236C-48 330 -32 400 -32 440C-30 490 -42 520 -40 552C-38 610 -24 650 -20 690" stroke="${pen.tone.deep}" stroke-width="14" fill="none" opacity=".5"/><path d="M30 400Q10 440 28 470" stroke="${pen.tone.deep}" stroke-width="8" fill="none" opacity=".3"/>`,
+        inside: `<path d="M-40 688H0L4 730H-40zM46 736L96 728V776H52z" fill="${pen.tone.deep}" opacity=".4"/>`,
+      }) +
+      (side === 'back' ? seam(pen, 'M-30 240C-36 340 -22 420 -24 460C-26 560 -20 640 -18 700', 2.6) : '') +
+      (holdUps
+        ? pen.cloth('M-49 206Q0 196 49 206L48 268Q0 282 -50 268Z', {
+            pattern: false,
+            paint: pen.round(pen.tone.dark),
+          }) +
+          lacy(pen, 'M-48 209Q0 200 48 209') +
+          lacy(pen, 'M-49 268Q0 282 47 268') +
+          lacy(pen, 'M-48 240Q0 250 47 240')
+        : '')
+    }</g>`
+  const facing = side === 'back' ? -1 : 1
+  const legs = holdUps ? one(66, -7, facing) + one(-50, 3, facing) : one(50, -5, facing) + one(-48, 2, facing)
+  const panty = holdUps
+    ? ''
+    : pen.cloth(
         sym([
-          [0, 132],
-          [86, 126],
-          [98, 170, 100, 240, 94, 300],
-          [40, 310, 8, 330],
-          [0, 324],
+          [0, 112],
+          [80, 106],
+          [96, 150, 104, 210, 100, 262],
+          [60, 282, 20, 300, 4, 318],
+          [0, 318],
         ]),
-      ) + `<path d="M-86 134Q0 146 86 134" fill="none" stroke="${pen.tone.deep}" stroke-width="16"/>`
-  out +=
-    side === 'back'
-      ? both(seam(pen, 'M52 300Q54 480 46 690', 2.6))
-      : style === 'tights'
-        ? seam(pen, 'M0 146V324', 1.8)
-        : ''
-  return { body: out, top: style === 'tights' ? 122 : 212, bottom: 712, width: 262 }
+        { paint: pen.round(pen.tone.dark), folds: crease(pen, ['M-80 240Q-40 250 -10 290', 'M80 240Q40 250 10 290']) },
+      ) +
+      `<path d="M-80 114Q0 126 80 114" fill="none" stroke="${pen.tone.deep}" stroke-width="16"/>` +
+      seam(pen, 'M0 126V316', 1.8)
+  return { body: legs + panty, top: holdUps ? 192 : 100, bottom: 768, width: 310 }
 }
 
 export const socks: Drawer = (pen, side) => {

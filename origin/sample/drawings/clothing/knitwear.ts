@@ -16,7 +16,7 @@ export function knit(open: boolean): Drawer {
       curve: 4,
     })
     const neck = open ? 'v' : pen.trait('neckline', ['crew', 'v', 'roll', 'boat', 'crew'])
-    const sleeve = pen.trait('sleeve', ['long', 'long', 'balloon'])
+    const sleeve = forMen(pen) ? 'long' : pen.trait('sleeve', ['long', 'long', 'balloon'])
     const part = body(pen, side, cut, neck === 'roll' ? 'crew' : neck)
     const y = cut.hemY
     const rib = `M${-cut.hem - 1} ${y - 14}Q0 ${y - 10} ${cut.hem + 1} ${y - 14}`
@@ -37,7 +37,8 @@ export function knit(open: boolean): Drawer {
         seam(pen, `M-1 ${low}V${y}`, 2)
       const count = longline ? 6 : 5
       for (let at = 0; at < count; at++) out += button(pen, 0, low + 16 + ((y - low - 34) / (count - 1)) * at, 6)
-      if (pen.trait('detail', ['pockets', 'none']) === 'pockets') out += both(pocket(pen, 28, y - 118, 56, 70, 'patch'))
+      if (pen.trait('detail', ['pockets', 'none']) === 'pockets')
+        out += both(pocket(pen, 30, y - 112, 54, 66, 'square'))
     }
     if (side === 'back')
       out +=

@@ -21,11 +21,11 @@ const bra: Drawer = (pen, side) => {
   if (style === 'sports') return sportsBra(pen, side)
   const w = 152 * wide(pen)
   const hang = { y: 92, half: 50 }
-  const slider = both(`<path d="M77 140h16v9h-16z" fill="none" stroke="#d9b36a" stroke-width="2.4"/>`)
+  const slider = both(`<path d="M79 142h16v9h-16z" fill="none" stroke="#d9b36a" stroke-width="2.4"/>`)
   if (side === 'back')
     return {
       body:
-        shoulderStraps(pen, side, { from: [54, 278], over: [64, 92], far: [84, 290] }) +
+        shoulderStraps(pen, side, { from: [54, 284], over: [66, 92], width: 11, far: [88, 300] }) +
         both(`<circle cx="55" cy="266" r="6" fill="none" stroke="#d9b36a" stroke-width="2.5"/>`) +
         pen.cloth(
           sym([
@@ -46,8 +46,8 @@ const bra: Drawer = (pen, side) => {
     }
   return {
     body:
-      farBand(pen, w - 6, 270, 54) +
-      shoulderStraps(pen, side, { from: [85, 200], over: [64, 92], far: [56, 262] }) +
+      farBand(pen, 104, 262, 54) +
+      shoulderStraps(pen, side, { from: [85, 200], over: [68, 92], width: 11, far: [54, 270] }) +
       slider +
       pen.cloth(
         sym([
@@ -68,37 +68,64 @@ const bra: Drawer = (pen, side) => {
   }
 }
 
-/** A cropped top with broad straps, a firm band and a back in one piece. */
+/** A short top on a broad elastic band, with seamed cups, straps and a racer back that shows behind the neckline. */
 function sportsBra(pen: Pen, side: Side): Art {
-  const w = 132 * wide(pen)
+  const w = 122 * wide(pen)
   const back = side === 'back'
-  const outline = sym([
-    [0, back ? 150 : 214],
-    back ? [18, 150, 30, 130, 50, 92] : [34, 210, 46, 150, 50, 92],
-    [84, 88],
-    back ? [70, 150, 70, 210, w, 262] : [92, 170, 100, 216, w, 250],
-    [w + 4, 340],
-    [60, 352, 0, 352],
-  ])
+  const outline = back
+    ? sym([
+        [0, 176],
+        [16, 150, 40, 130, 52, 98],
+        [66, 90, 80, 98],
+        [66, 170, 40, 190, 34, 226],
+        [44, 270, 90, 272, w, 274],
+        [w - 3, 326],
+        [60, 338, 0, 338],
+      ])
+    : sym([
+        [0, 206],
+        [34, 204, 50, 160, 54, 98],
+        [68, 90, 82, 98],
+        [80, 170, 88, 214, w + 2, 246],
+        [w + 8, 290, w - 3, 326],
+        [60, 338, 0, 338],
+      ])
+  const racer =
+    back || pen.traits.skin
+      ? ''
+      : pen.cloth(
+          sym([
+            [0, 172],
+            [30, 160, 46, 130, 54, 98],
+            [82, 98],
+            [60, 190, 40, 230],
+            [0, 236],
+          ]),
+          { paint: pen.sheen(pen.tone.deep), pattern: false },
+        )
+  const cup = `M30 330C6 300 8 262 ${w * 0.42} 214`
   return {
     body:
-      (back || pen.traits.skin
-        ? ''
-        : shape('M-54 92Q0 110 54 92C46 150 40 190 30 232H-30C-40 190 -46 150 -54 92Z', pen.tone.deep)) +
+      racer +
       pen.cloth(outline, {
-        folds: crease(pen, ['M-100 320Q-60 300 -20 318', 'M100 250Q60 262 30 300', 'M-90 250Q-50 270 -34 300']),
+        folds: back
+          ? crease(pen, ['M-100 310Q-60 292 -20 300', 'M90 300Q60 292 30 300'])
+          : both(
+              `<path d="M14 320Q66 344 ${w - 6} 300" fill="none" stroke="${pen.tone.deep}" stroke-width="20" opacity=".4"/><ellipse cx="62" cy="252" rx="34" ry="26" fill="#fff" opacity=".16"/>`,
+            ),
       }) +
       both(
-        stitch(pen, back ? 'M6 156Q26 140 56 96' : 'M0 222Q40 214 56 96', pen.tone.accent) +
-          (back ? '' : seam(pen, `M${w - 14} 262Q70 300 64 322`, 2)),
+        stitch(pen, back ? 'M6 182Q30 160 57 102M74 102Q62 180 40 222' : 'M0 214Q44 208 60 102', pen.tone.accent) +
+          (back ? '' : seam(pen, cup, 2.4) + seam(pen, `M${w - 4} 262Q${w - 34} 296 ${w - 30} 328`, 2)),
       ) +
-      pen.cloth(`M${-w - 4} 322Q0 338 ${w + 4} 322L${w + 3} 352Q0 368 ${-w - 3} 352Z`, {
+      (back ? '' : seam(pen, 'M0 206V326', 2)) +
+      pen.cloth(`M${-w + 2} 318Q0 338 ${w - 2} 318L${w - 5} 356Q0 376 ${-w + 5} 356Z`, {
         pattern: false,
         paint: pen.round(pen.tone.dark),
       }) +
-      (back ? '' : shape('M-16 338h32v7h-32z', pen.tone.accent)),
-    top: 84,
-    bottom: 362,
+      `<path d="M${-w + 4} 329Q0 349 ${w - 4} 329" fill="none" stroke="${pen.tone.accent}" stroke-width="5"/>`,
+    top: 90,
+    bottom: 372,
     width: w * 2 + 14,
     hang: { y: 94, half: 62 },
   }

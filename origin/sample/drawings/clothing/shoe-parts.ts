@@ -8,6 +8,7 @@ export const rubber = '#4d3b31'
 export function pair(shoe: string, size: { top: number; bottom: number; width: number; shift?: number }) {
   const shift = size.shift ?? 54
   return {
+    one: shoe,
     body: `<g transform="translate(${shift} -46) scale(.96)">${shoe}</g><g transform="translate(${-shift * 0.5} 0)">${shoe}</g>`,
     top: size.top - 50,
     bottom: size.bottom,

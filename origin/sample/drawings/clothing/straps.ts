@@ -20,10 +20,17 @@ export function shoulderStraps(
 ) {
   const [x, y] = from
   // On a person the strap lies on the shoulder.
-  const overY = pen.traits.skin ? Math.max(high, 144) : high
+  const overY = pen.traits.skin && !pen.traits.close ? Math.max(high, 150) : high
   const [endX, endY] = far ?? [x - (side === 'front' ? 20 : 8), y + 26]
-  const behind = `M${overX} ${overY}Q${overX - 8} ${(overY + endY) / 2} ${endX} ${endY}`
-  const near = `M${x} ${y}Q${x + 2} ${(y + overY) / 2 - 6} ${overX} ${overY}`
+  // Both run over the shoulder in one bend, so that the strap is a loop and not two ends.
+  const bend = overY + (y - overY) * 0.34
+  const behind = `M${overX} ${overY}C${overX - 13} ${overY} ${endX - 2} ${bend} ${endX} ${endY}`
+  const flat = pen.traits.skin && y - overY < 40
+  const near = flat
+    ? `M${x} ${y}L${x - 5} ${overY}`
+    : pen.traits.skin
+      ? `M${x} ${y}Q${x + 2} ${(y + overY) / 2 - 6} ${overX} ${overY}`
+      : `M${x} ${y}C${x + 3} ${bend} ${overX + 14} ${overY} ${overX} ${overY}`
   // A person's shoulder hides the far side.
   const inner = pen.traits.skin
     ? ''

@@ -81,8 +81,12 @@ function bow(pen: Pen, x: number, y: number, scale: number) {
 
 export const bikini: Drawer = (pen, side) => {
   const style = pen.trait('style', ['triangle', 'bandeau', 'underwired'])
+  const [top, bottom] = [bikiniTop(pen, side, style), bikiniBottom(pen, side, style)]
   return {
-    body: bikiniTop(pen, side, style) + bikiniBottom(pen, side, style),
+    // On a person each part lies where it is worn.
+    body: pen.traits.skin
+      ? `<g transform="matrix(.6 0 0 .62 0 100)">${top}</g><g transform="matrix(.83 0 0 .64 0 143)">${bottom}</g>`
+      : top + bottom,
     top: style === 'bandeau' ? 200 : 96,
     bottom: 604,
     width: 300,

@@ -69,6 +69,11 @@ export function pocket(pen: Pen, x: number, y: number, width: number, height: nu
       paint: pen.sheen(pen.tone.light),
     })
   if (kind === 'welt') return seam(pen, `M${x} ${y}l${width} -4v8l${-width} 4z`, 1.6)
+  if (kind === 'square')
+    return (
+      pen.cloth(`M${x} ${y}h${width}v${height - 6}q0 6 -6 6h${12 - width}q-6 0 -6 -6z`, { edge: 0.6 }) +
+      band(pen, `M${x} ${y + 6}h${width}`, 13)
+    )
   return (
     pen.cloth(`M${x} ${y}h${width}v${height * 0.78}l${-width / 2} ${height * 0.22}l${-width / 2} ${-height * 0.22}z`, {
       paint: pen.sheen(pen.tone.base),

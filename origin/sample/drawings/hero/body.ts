@@ -3,6 +3,8 @@ import { darken } from '#origin/sample/drawings/tint.ts'
 
 export type Figure = 'women' | 'plus' | 'men' | 'plus-men'
 export type Hair = 'short' | 'crop' | 'bob' | 'long' | 'bun' | 'curls'
+/** Cloth on the legs between two heights: its colour, a print over it, and its edge. */
+export type Hose = { from: number; to?: number; paint: string; print?: string; edge?: string }
 export type Look = { figure: Figure; skin: string; hair: Hair; hairColour: string; beard?: boolean }
 
 /** The height from the top of the hair to the floor. */
@@ -17,14 +19,22 @@ const broad = (figure: Figure) => ({ women: 100, plus: 109, men: 122, 'plus-men'
 export const stance = (figure: Figure) => ({ women: 46, plus: 52, men: 56, 'plus-men': 62 })[figure]
 
 /** Everything that clothes lie over: neck, shoulders, arms, hands and legs. */
-export function bareBody({ figure, skin }: Look) {
+export function bareBody({ figure, skin }: Look, hoses: readonly Hose[], prefix: string) {
   const s = broad(figure)
   const hip = { women: 103, plus: 116, men: 100, 'plus-men': 118 }[figure]
   const foot = stance(figure)
   const shade = darken(skin, 0.16)
   const arm = `<path d="M${s - 34} 156C${s - 4} 154 ${s + 6} 186 ${s + 12} 240C${s + 20} 320 ${s + 40} 390 ${s + 49} 450L${s + 27} 456C${s + 12} 400 ${s - 8} 330 ${s - 16} 270Z"/><path d="M${s + 27} 446C${s + 20} 474 ${s + 26} 500 ${s + 38} 508C${s + 52} 504 ${s + 56} 476 ${s + 50} 446Z"/><path d="M${s + 29} 458q-12 14-8 32q6 4 10-4z"/>`
   const leg = `<path d="M0 440H${hip}C${hip + 8} 540 ${foot + 44} 640 ${foot + 26} 706C${foot + 36} 770 ${foot + 20} 850 ${foot + 15} 912H${foot - 15}C${foot - 18} 850 ${foot - 28} 770 ${foot - 22} 706C${foot - 34} 640 4 580 2 520Z"/><path d="M${foot - 15} 904q-10 30-4 40q18 8 38 0q4-14-4-40z"/>`
-  return `<g fill="${skin}">${mirrored(arm + leg)}<path d="M-18 92V128C-22 142 -58 146 ${-s + 20} 160L${-s + 24} 300L-84 370L${-hip} 450H${hip}L84 370L${s - 24} 300L${s - 20} 160C58 146 22 142 18 128V92Z"/></g><path d="M-18 104Q0 130 18 104V124Q0 146 -18 124Z" fill="${shade}"/>`
+  const whole = `${mirrored(leg)}<path d="M-78 384C-84 416 ${-hip + 4} 420 ${-hip} 450H${hip}C${hip - 4} 420 84 416 78 384Z"/>`
+  const worn = hoses.map(({ from, to = 1000, paint, print, edge }, at) => {
+    const id = `${prefix}h${at}`
+    const rim = edge
+      ? `<clipPath id="${id}e">${leg}${leg.replaceAll('<path', '<path transform="scale(-1 1)"')}</clipPath><path d="M-200 ${from}H200v16H-200z" fill="${edge}" clip-path="url(#${id}e)"/>`
+      : ''
+    return `<clipPath id="${id}"><path d="M-200 ${from}H200V${to}H-200z"/></clipPath><g clip-path="url(#${id})"><g fill="${paint}">${whole}</g>${print ? `<g fill="${print}">${whole}</g>` : ''}${rim}</g>`
+  })
+  return `<g fill="${skin}">${mirrored(arm + leg)}<path d="M-18 92V128C-22 142 -58 146 ${-s + 20} 160L${-s + 24} 300L-84 370L${-hip} 450H${hip}L84 370L${s - 24} 300L${s - 20} 160C58 146 22 142 18 128V92Z"/></g><path d="M-18 104Q0 130 18 104V124Q0 146 -18 124Z" fill="${shade}"/>${worn.join('')}`
 }
 
 /** Hair that falls behind the shoulders. */
@@ -34,7 +44,7 @@ export function hairBehind({ hair, hairColour }: Look) {
       bob: 'M-52 118C-64 20 -34 -14 0 -14C34 -14 64 20 52 118Q0 132 -52 118Z',
       long: 'M-60 232C-70 60 -46 -14 0 -14C46 -14 70 60 60 232Q30 246 0 236Q-30 246 -60 232Z',
       curls: 'M-62 92C-84 60 -72 10 -44 2C-34 -26 34 -26 44 2C72 10 84 60 62 92C54 128 -54 128 -62 92Z',
-      bun: 'M-24 -10A24 24 0 1 1 24 -10Z',
+      bun: 'M-23 -12A24 24 0 1 1 23 -12L17 8H-17Z',
       short: '',
       crop: '',
     }[hair] ?? ''

@@ -1,5 +1,6 @@
 // Soft furnishings: beds, cushions, towels and curtains, and the table of all of them with throws and rugs.
-import { crease, drape, seam, shape, stitch, type Drawer } from '#origin/sample/drawings/pen.ts'
+import { both, crease, drape, seam, shape, stitch, type Drawer, type Pen } from '#origin/sample/drawings/pen.ts'
+import { darken } from '#origin/sample/drawings/tint.ts'
 import { rug } from './rug.ts'
 import { throwBlanket } from './throw.ts'
 
@@ -103,23 +104,64 @@ const cushion: Drawer = (pen, side) => {
   }
 }
 
+/** On a rail: each size folded over it, with a woven border above the hem. The other view is the set folded on a shelf. */
 const towels: Drawer = (pen, side) => {
-  const stack = side === 'back' ? 2 : 4
-  let out = ''
-  for (let at = 0; at < stack; at++) {
-    const [y, w] = [-at * 74, 170 - at * 9]
-    out += pen.cloth(`M${-w} ${y}Q${-w - 34} ${y - 36} ${-w} ${y - 70}H${w - 6}Q${w + 8} ${y - 36} ${w} ${y}Z`, {
-      folds: crease(pen, [`M${-w + 6} ${y - 35}Q0 ${y - 42} ${w} ${y - 34}`], 6),
-      paint: pen.round(at % 2 ? pen.tone.light : pen.tone.base),
-    })
-    out +=
-      `<path d="M${w * 0.42} ${y - 69}h26v68h-26z" fill="${pen.tone.accent}" opacity=".75"/>` +
-      seam(pen, `M${-w + 4} ${y - 36}H${w}`)
+  const rail = '#b9bec4'
+  if (side === 'back') return foldedTowels(pen)
+  const hung = (x: number, half: number, bottom: number, light: boolean) => {
+    const border = bottom - 62
+    return (
+      // The half behind the rail ends a little lower, as it is folded.
+      pen.cloth(`M${x - half + 5} -304H${x + half - 5}L${x + half + 3} ${bottom + 16}H${x - half - 3}Z`, {
+        paint: pen.sheen(pen.tone.dark),
+        edge: 0.3,
+      }) +
+      pen.cloth(
+        `M${x - half} -306Q${x} -318 ${x + half} -306Q${x + half + 6} ${(bottom - 306) / 2} ${x + half + 1} ${bottom}Q${x} ${bottom + 12} ${x - half - 1} ${bottom}Q${x - half - 6} ${(bottom - 306) / 2} ${x - half} -306Z`,
+        {
+          paint: pen.round(light ? pen.tone.light : pen.tone.base),
+          inside: `<path d="M${x - half - 6} ${border}Q${x} ${border + 11} ${x + half + 6} ${border}v26Q${x} ${border + 37} ${x - half - 6} ${border + 26}z" fill="${pen.tone.accent}" opacity=".85"/><path d="M${x - half - 6} ${border - 9}Q${x} ${border + 2} ${x + half + 6} ${border - 9}M${x - half - 6} ${border + 35}Q${x} ${border + 46} ${x + half + 6} ${border + 35}" stroke="${pen.tone.deep}" stroke-width="3" fill="none" opacity=".5"/>`,
+          folds:
+            `<path d="M${x - half} -296Q${x} -308 ${x + half} -296" stroke="#fff" stroke-width="14" fill="none" opacity=".4"/><path d="M${x - half} -262Q${x} -272 ${x + half} -262" stroke="${pen.tone.deep}" stroke-width="16" fill="none" opacity=".3"/>` +
+            [-0.5, 0.1, 0.62]
+              .map(
+                (at, n) =>
+                  `<path d="M${x + half * at} -250Q${x + half * at + 8} ${bottom / 2} ${x + half * at * 1.1} ${bottom}" stroke="${n % 2 ? '#fff' : pen.tone.deep}" stroke-width="16" fill="none" opacity="${n % 2 ? 0.2 : 0.26}"/>`,
+              )
+              .join(''),
+        },
+      ) +
+      stitch(pen, `M${x - half} ${bottom - 9}Q${x} ${bottom + 3} ${x + half} ${bottom - 9}`, pen.tone.deep)
+    )
   }
-  const roll = (x: number) =>
-    `<g transform="translate(${x} -46)"><circle r="48" fill="${pen.round(pen.tone.base)}"/><path d="M0 0a10 10 0 0 1 12-10a24 24 0 0 1 12 30a36 36 0 0 1-52-14a46 46 0 0 1 34-44" fill="none" stroke="${pen.tone.deep}" stroke-width="5" opacity=".55"/></g>`
-  if (side === 'back') out = roll(-104) + roll(0) + roll(104) + `<g transform="translate(0 -92)">${out}</g>`
-  return { body: out, top: side === 'back' ? -240 : -300, bottom: 2, width: 400 }
+  const bar = `<path d="M-262 -300H262" stroke="${darken(rail, 0.3)}" stroke-width="15" stroke-linecap="round"/><path d="M-262 -303H262" stroke="${rail}" stroke-width="10" stroke-linecap="round"/>`
+  const brackets = both(
+    `<circle cx="262" cy="-300" r="22" fill="${pen.round(rail)}"/><circle cx="262" cy="-300" r="9" fill="${darken(rail, 0.3)}"/>`,
+  )
+  return {
+    body: bar + hung(-92, 128, 250, false) + hung(124, 76, 66, true) + brackets,
+    top: -326,
+    bottom: 272,
+    width: 580,
+  }
+}
+
+function foldedTowels(pen: Pen) {
+  let out = shape('M-250 0H250V22H-250Z', wood) + shape('M-250 22H250V30H-250Z', darken(wood, 0.3))
+  for (const [at, half] of [190, 176, 128].entries()) {
+    const y = -at * 84
+    // Two folded edges face the viewer.
+    for (const [up, paint] of [
+      [0, pen.tone.dark],
+      [40, at % 2 ? pen.tone.light : pen.tone.base],
+    ] as const)
+      out += pen.cloth(
+        `M${-half + 10} ${y - up}Q${-half - 14} ${y - up - 22} ${-half + 10} ${y - up - 44}Q0 ${y - up - 52} ${half - 10} ${y - up - 44}Q${half + 14} ${y - up - 22} ${half - 10} ${y - up}Z`,
+        { paint: pen.sheen(paint) },
+      )
+    out += `<path d="M${-half + 2} ${y - 66}Q0 ${y - 74} ${half - 2} ${y - 66}v10Q0 ${y - 64} ${-half + 2} ${y - 56}z" fill="${pen.tone.accent}" opacity=".85"/>`
+  }
+  return { body: out, top: -260, bottom: 32, width: 500 }
 }
 
 const curtains: Drawer = (pen, side) => {

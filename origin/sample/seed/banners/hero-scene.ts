@@ -1,27 +1,12 @@
 // Hero scenes of people, products and furniture, from the rows of a brand's sample.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import type { Figure, Hair, Shoe } from '#origin/sample/drawings/hero/body.ts'
+import type { Shoe } from '#origin/sample/drawings/hero/body.ts'
 import type { HeroTheme, Prop, Thing } from '#origin/sample/drawings/hero/hero.ts'
+import { lookOf } from '#origin/sample/drawings/hero/looks.ts'
 import type { Person } from '#origin/sample/drawings/hero/person.ts'
 import { sampleOf, type SceneRow } from '#origin/sample/sample-brands.ts'
 import { lines } from '../lines.ts'
 import { colour } from '../palette.ts'
-
-const skins: Readonly<Record<string, string>> = {
-  fair: '#f0c9ab',
-  olive: '#dba880',
-  tan: '#c08a5e',
-  brown: '#93603f',
-  deep: '#6b432d',
-}
-const hairs: Readonly<Record<string, string>> = {
-  black: '#241d22',
-  brown: '#4b3226',
-  chestnut: '#7a4a2c',
-  blonde: '#c99f5e',
-  grey: '#a9a4a2',
-  red: '#9c4a2a',
-}
 
 function product(row: string) {
   const [key, colourCode, ...rest] = row.split(' ') as [string, string, ...string[]]
@@ -45,11 +30,11 @@ function product(row: string) {
 
 /** A person stands on the floor in front, full length; a man is a little taller. */
 function person(x: number, about: string, shoes: string, wears: string[]): Person {
-  const [figure, skin, tint, hair, beard] = about.split(' ') as [Figure, string, string, Hair, string?]
   const [shoe, leather = 'BLK'] = shoes.split(' ') as [Shoe, string?]
-  const look = { figure, skin: skins[skin]!, hair, hairColour: hairs[tint]!, beard: beard !== undefined }
+  const look = lookOf(about)
   const clothes = wears.map(product)
-  const size = figure === 'men' || figure === 'plus-men' ? { floor: 618, height: 592 } : { floor: 612, height: 570 }
+  const size =
+    look.figure === 'men' || look.figure === 'plus-men' ? { floor: 618, height: 592 } : { floor: 612, height: 570 }
   return { x, ...size, look, clothes, shoe, shoeColour: colour(leather).hex }
 }
 

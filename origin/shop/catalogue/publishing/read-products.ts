@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { pricesOf } from '#shared/products/prices.ts'
+import type { PictureRole } from '#shared/products/product.ts'
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
 import { open } from '#origin/platform/database.ts'
 import type {
@@ -14,7 +15,7 @@ import type {
 } from '#origin/shop/catalogue/documents.ts'
 import { category, colour, option, picture, product, productCategory, related } from '#origin/shop/catalogue/schema.ts'
 import { searchTexts, withAncestors } from '#origin/shop/catalogue/write-products.ts'
-import { statisticsOfProducts, type ReviewStatistics } from '#origin/shop/reviews/statistics.ts'
+import { statisticsOfProducts, type StoredReviews } from '#origin/shop/reviews/statistics.ts'
 
 export type ProductDocument = {
   id: number
@@ -28,7 +29,7 @@ export type ProductDocument = {
   drawing: Drawing | null
   related: StoredRelated
   card: StoredCard
-  reviews: ReviewStatistics
+  reviews: StoredReviews
   page: StoredPage
   /** In the order of the full-text index's columns. */
   texts: string[]
@@ -76,13 +77,14 @@ export async function readProducts(d1: D1Database, numbers: readonly string[]): 
   )
 }
 
-function documentOf(row: typeof product.$inferSelect, reviews: ReviewStatistics, rows: Rows): ProductDocument {
+function documentOf(row: typeof product.$inferSelect, reviews: StoredReviews, rows: Rows): ProductDocument {
   const withdrawn = row.withdrawn !== null
   const inStock = rows.options.some(({ stock }) => stock > 0)
   const { productNo, name, label, price, priceTo, was, ratingTotal, ratingAverage, added, sizeGuide } = row
   const shared = { productNo, name, label, price, priceTo, was, ratingTotal, ratingAverage, sizeGuide, withdrawn }
   const { offerNo, variantCode, cptName, productType, description, details, composition, care, deliveryCharge } = row
   const pictures = rows.pictures.map(storedPicture)
+  const onCards = pictures.filter(({ 6: role }) => role !== 'video').map(withoutWords)
   return {
     id: row.id,
     brand: row.brand,
@@ -100,8 +102,8 @@ function documentOf(row: typeof product.$inferSelect, reviews: ReviewStatistics,
       ...shared,
       added,
       inStock,
-      pictures: pictures.slice(0, 2),
-      colours: rows.colours.map((one) => storedColour(one, rows.options, pictures)),
+      pictures: onCards.slice(0, 2),
+      colours: rows.colours.map((one) => storedColour(one, rows.options, onCards)),
     },
     reviews,
     page: {
@@ -144,7 +146,13 @@ function numbersOf(rows: Rows['related'], kind: 'set' | 'also'): string[] {
 }
 
 function storedPicture(row: typeof picture.$inferSelect): StoredPicture {
-  return [row.colourCode, row.kind, row.source, row.width, row.height, row.alt]
+  const words = [row.role, row.caption, ...(row.video ? [row.video] : [])] as [PictureRole, string, video?: string]
+  return [row.colourCode, row.kind, row.source, row.width, row.height, row.alt, ...words]
+}
+
+/** A card says of a picture its alternative text only. */
+function withoutWords([colourCode, kind, source, width, height, alt]: StoredPicture): StoredPicture {
+  return [colourCode, kind, source, width, height, alt]
 }
 
 function storedColour(

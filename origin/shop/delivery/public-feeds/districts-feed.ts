@@ -2,7 +2,7 @@
 // Directory. Everywhere else the area's letters decide (postcode-areas.ts): England and Wales have the same bank holidays.
 import * as z from 'zod/mini'
 import type { Nation } from '#shared/platform/bank-holidays.ts'
-import { nationOf, type NationsByDistrict } from '#origin/shop/delivery/postcode-areas.ts'
+import { nationOf, type NationsByDistrict } from '#shared/delivery/postcode-areas.ts'
 import { FeedFault, readJson, type PublicFeed } from './feed.ts'
 
 export const borderDistricts = 'CA6 DG13 DG14 DG16 NE19 NE48 NE71 TD5 TD8 TD9 TD11 TD12 TD14 TD15'.split(' ')

@@ -1,5 +1,6 @@
 // Stores an import's photos under names derived from their bytes. A photo that is there already is not sent again.
 import { measure } from '#origin/platform/pictures/measure.ts'
+import { videoOf } from '#origin/platform/pictures/videos.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 export type PhotoFile = { key: string; bytes: Uint8Array<ArrayBuffer> }
@@ -33,7 +34,7 @@ export async function storePhotos(bucket: R2Bucket, photos: readonly PhotoFile[]
 }
 
 async function storePhoto(bucket: R2Bucket, { key, bytes }: PhotoFile): Promise<void> {
-  const measured = measure(bytes)
+  const measured = measure(bytes) ?? videoOf(bytes)
   if (!measured || (await photoKey(bytes, measured.ending)) !== key)
     throw new Refusal(400, 'PHOTO_DAMAGED', `The photo ${key} is damaged. Send it again.`)
   await bucket.put(key, bytes, { httpMetadata: { contentType: measured.type } })

@@ -118,3 +118,5 @@ export const SubmitAnswer = z.object({
 })
 
 export const UploadAnswer = z.object({ ...answered, FormErrors: z.nullish(z.unknown()), Photo: z.nullish(Photo) })
+
+export const VoteAnswer = z.object(answered)

@@ -28,12 +28,14 @@ export type Found = {
   didYouMean: string | null
   help: readonly HelpPage[]
   isHelpOnly: boolean
+  /** The term has the number of the one product found. */
+  isNumbered: boolean
 }
 
 export function ofNumber(shop: Shop, made: Attempt): Found {
   const ordinals = ordinalsOf(shop.index, [made.numbered!])
   const within = setOf(shop.index.size, ordinals)
-  return { ...nothing(shop, made), within, order: Uint32Array.from(ordinals) }
+  return { ...nothing(shop, made), within, order: Uint32Array.from(ordinals), isNumbered: true }
 }
 
 export async function foundOf(shop: Shop, made: Attempt, leftOut: readonly Part[]): Promise<Found> {
@@ -92,5 +94,6 @@ export function nothing({ index }: Shop, { query }: Attempt): Found {
     didYouMean: null,
     help: query.help,
     isHelpOnly: query.isHelpOnly,
+    isNumbered: false,
   }
 }

@@ -8,7 +8,7 @@ import type { IndexedCategory, IndexedProduct, Memberships } from '../listing-in
 const step = 5000
 
 export type CatalogueRow = IndexedProduct & { name: string; keywords: string }
-type Row = Omit<CatalogueRow, 'inStock'> & { inStock: number; ordinal: number }
+type Row = Omit<CatalogueRow, 'inStock' | 'makers'> & { inStock: number; makers: number; ordinal: number }
 
 /** What the brand sells, and of it what lists show. ?1 is the brand. */
 const onSale = 'product.brand = ?1 AND withdrawn IS NULL'
@@ -18,12 +18,14 @@ const listed = `${onSale} AND product_type <> '${subscriptionType}'`
 export async function* productRows(d1: D1Database, brand: BrandCode): AsyncGenerator<CatalogueRow> {
   const page = d1.prepare(
     `SELECT id, ordinal, label, price, was, rating_average AS rating, rating_total AS ratings, added, name, keywords,
-       EXISTS (SELECT 1 FROM option WHERE option.product_no = product.product_no AND stock > 0) AS inStock
+       EXISTS (SELECT 1 FROM option WHERE option.product_no = product.product_no AND stock > 0) AS inStock,
+       delivery_charge > 0 AS makers
      FROM product WHERE ${listed} AND (ordinal, id) > (?2, ?3) ORDER BY ordinal, id LIMIT ${step}`,
   )
   for (let [ordinal, id, found] = [Number.MIN_SAFE_INTEGER, 0, step]; found === step;) {
     const { results } = await page.bind(brand, ordinal, id).all<Row>()
-    for (const { inStock, ordinal: _, ...row } of results) yield { ...row, inStock: inStock === 1 }
+    for (const { inStock, makers, ordinal: _, ...row } of results)
+      yield { ...row, inStock: inStock === 1, makers: makers === 1 }
     found = results.length
     ;({ ordinal, id } = results.at(-1) ?? { ordinal, id })
   }

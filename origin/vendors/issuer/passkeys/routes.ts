@@ -1,6 +1,6 @@
 // The addresses of the passkeys: pages, script and well-known documents.
 import { Hono } from 'hono'
-import { passkeyScript, passkeyScriptPath } from '#origin/platform/passkeys/script.ts'
+import { pageScript, pageScriptPath } from '#origin/platform/pages/script.ts'
 import type { Login } from '#origin/vendors/issuer/context.ts'
 import { passkeyEndpoints } from './address.ts'
 import { confirmSignIn } from './confirm-sign-in.ts'
@@ -15,7 +15,7 @@ passkeyRoutes.post('/passkeys/confirm', confirmSignIn)
 passkeyRoutes.get('/passkeys/offer', offerPage).post(answerOffer)
 passkeyRoutes.get('/passkeys/remove', removePage).post(remove)
 passkeyRoutes.post('/passkeys/rename', rename)
-passkeyRoutes.get(passkeyScriptPath, passkeyScript)
+passkeyRoutes.get(pageScriptPath, pageScript)
 passkeyRoutes.get('/.well-known/passkey-endpoints', passkeyEndpoints)
 // The passwords' counterpart, for password managers (W3C, a well-known URL for changing passwords).
 passkeyRoutes.get('/.well-known/change-password', (c) => c.redirect('/password', 302))

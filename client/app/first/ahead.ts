@@ -1,0 +1,120 @@
+// Fetches the products that a shopper is likely to open: those in sight for a moment, one that the pointer rests on, and one that is
+// pressed. Before React has arrived as the shared copy of the page, which has nothing personal; afterwards React fetches what it
+// needs of it (client/app/navigation/load.ts). Where data is dear or slow, only what is pressed.
+import { isComing, isMarked, isTaken, nowNavigable } from './react.ts'
+
+declare global {
+  interface DocumentEventMap {
+    /** The address of a product that is likely to be opened. */
+    likely: CustomEvent<string>
+  }
+}
+
+/** The links of product cards. Each lies over its whole card. */
+export const products = '[data-product] a[href^="/shop/p/"]'
+
+/** As long as the worker's own copy is fresh, and once again. */
+const lifetimeMs = 40_000
+/** Products that are fetched for being in sight, on one page. */
+const maxInSight = 8
+/** A list is passed by scrolling, and a card by a pointer that is on its way. */
+const delaysMs = { sight: 300, pointer: 80, again: 1000 }
+
+const pages = new Map<string, { page: Promise<Document>; until: number }>()
+
+export function startAhead(): void {
+  addEventListener('pointerdown', (event) => whenLink(event, ({ href }) => fetchAhead(href, true)), options)
+  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}
+  if (saveData || effectiveType.endsWith('2g') || matchMedia('(prefers-reduced-data: reduce)').matches)
+    return void (document.documentElement.dataset.dear = '')
+  let pointed: ReturnType<typeof setTimeout>
+  for (const type of ['pointerover', 'focusin'])
+    addEventListener(
+      type,
+      (event) => {
+        clearTimeout(pointed)
+        whenLink(event, (link) => {
+          pointed = setTimeout(() => link.isConnected && fetchAhead(link.href), delaysMs.pointer)
+        })
+      },
+      options,
+    )
+  watchSight()
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+const options = { capture: true, passive: true }
+
+function whenLink({ target }: Event, use: (link: HTMLAnchorElement) => void) {
+  const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>(products)
+  if (link) use(link)
+}
+
+function watchSight() {
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>()
+  let fetched = 0
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        clearTimeout(timers.get(target))
+        if (isIntersecting) timers.set(target, setTimeout(seen, delaysMs.sight, target))
+      }
+    },
+    { threshold: 0.5 },
+  )
+  function seen(card: Element) {
+    const link = card.querySelector<HTMLAnchorElement>(products)
+    if (!link || fetched >= maxInSight || document.visibilityState !== 'visible') return
+    if (!fetchAhead(link.href)) return void timers.set(card, setTimeout(seen, delaysMs.again, card))
+    fetched++
+    observer.unobserve(card)
+  }
+  function watch() {
+    for (const card of document.querySelectorAll('[data-product]')) observer.observe(card)
+  }
+  function watchAnew() {
+    fetched = 0
+    watch()
+  }
+  watch()
+  void nowNavigable().then(watchAnew)
+  if ('navigation' in window) navigation.addEventListener('navigatesuccess', watchAnew)
+  // Cards that have come since are out of sight at first.
+  let scrolled: ReturnType<typeof setTimeout>
+  const onScroll = () => {
+    clearTimeout(scrolled)
+    scrolled = setTimeout(watch, delaysMs.sight)
+  }
+  addEventListener('scroll', onScroll, options)
+}
+
+/** False while React is on its way, who will need something else of the page. */
+function fetchAhead(href: string, isPressed = false): boolean {
+  if (isMarked('navigable')) return document.dispatchEvent(new CustomEvent('likely', { detail: href }))
+  if (isTaken() || (isComing() && !isPressed)) return false
+  if (youngAt(href)) return true
+  const page = fetchShared(href)
+  pages.set(href, { page, until: Date.now() + lifetimeMs })
+  page.catch(() => pages.delete(href))
+  return true
+}
+
+/** Each page once: the document takes its elements. */
+export function takePage(href: string, signal: AbortSignal): Promise<Document> {
+  const page = youngAt(href) ?? fetchShared(href)
+  pages.delete(href)
+  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  return Promise.race([page, late])
+}
+
+function youngAt(href: string) {
+  const known = pages.get(href)
+  return known && known.until > Date.now() ? known.page : null
+}
+
+async function fetchShared(href: string) {
+  const answer = await fetch(href, { headers: { 'x-in-page': 'ahead' }, redirect: 'error', priority: 'low' })
+  if (!answer.ok || !answer.headers.get('cache-control')?.startsWith('public')) throw new Error('Not a shared page')
+  return new DOMParser().parseFromString(await answer.text(), 'text/html')
+}

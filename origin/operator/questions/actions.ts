@@ -1,0 +1,93 @@
+// Actions on questions about products: answer, which shows the question and mails the asker once; reject; wait again.
+import { raiseVersion } from '#origin/shop/catalogue/version.ts'
+import { answeredMail } from '#origin/shop/reviews/questions.ts'
+import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
+import { action, field, FieldRefused, type ActionContext } from '../action.ts'
+import { readText } from '../read.ts'
+
+const id = field('Question', readText('a question', 80), { fixed: true })
+
+export const questionActions = [
+  action({
+    name: 'questions.answer',
+    roles: ['content'],
+    label: 'Answer',
+    does: 'Shows a question with your answer below the product. We’ll email the asker the first time.',
+    fields: {
+      id,
+      answer: field('Answer', readText('the answer', 1000), {
+        kind: 'long-text',
+        hint: 'Plain text. Everybody reads it',
+      }),
+    },
+    run: (input, ctx) => decide(input.id, 'answered', input.answer, ctx),
+  }),
+  action({
+    name: 'questions.reject',
+    roles: ['content'],
+    label: 'Reject',
+    does: 'Never shows a question, or hides it. We won’t tell the asker.',
+    fields: { id },
+    run: (input, ctx) => decide(input.id, 'rejected', '', ctx),
+  }),
+  action({
+    name: 'questions.reopen',
+    roles: ['content'],
+    label: 'Move back to waiting',
+    does: 'Hides a question and moves it back to those waiting for an answer. We won’t tell the asker.',
+    fields: { id },
+    run: (input, ctx) => decide(input.id, 'waiting', '', ctx),
+  }),
+]
+
+type Status = 'waiting' | 'answered' | 'rejected'
+type Known = {
+  brand: ActionContext['brand']
+  productNo: string
+  name: string
+  question: string
+  email: string
+  customerId: string | null
+  status: Status
+  answer: string
+}
+
+const did = { answered: 'Answered', rejected: 'Rejected', waiting: 'Put back' } as const
+
+async function decide(question: string, status: Status, answer: string, ctx: ActionContext) {
+  const { env, now } = ctx
+  const known = await env.DB.prepare(
+    `SELECT asked.brand, asked.product_no AS productNo, name, question, asked.email, customer_id AS customerId, asked.status,
+       answer FROM product_question AS asked JOIN product USING (product_no) WHERE asked.id = ?`,
+  )
+    .bind(question)
+    .first<Known>()
+  if (known?.brand !== ctx.brand) throw new FieldRefused('id', 'This brand doesn’t have this question')
+  if (known.status === status && known.answer === answer) throw new FieldRefused('id', 'Nothing would change')
+  const mailId = `question-answered-${question}`
+  const mailed = status === 'answered' && known.email !== ''
+  const letter = { ...answeredMail(known, answer), customerId: known.customerId }
+  const back: { action: string; input: Record<string, string> } =
+    known.status === 'answered'
+      ? { action: 'questions.answer', input: { id: question, answer: known.answer } }
+      : { action: known.status === 'rejected' ? 'questions.reject' : 'questions.reopen', input: { id: question } }
+  const done = await ctx.commit(
+    {
+      said: `${did[status]} a question about ${known.name}`,
+      about: question,
+      before: { status: known.status, answer: known.answer },
+      after: { status, answer },
+      undo: back,
+    },
+    [
+      env.DB.prepare(
+        `UPDATE product_question SET status = ?2, answer = ?3, decided = ?4, email = CASE WHEN ?2 = 'waiting' THEN email ELSE '' END
+         WHERE id = ?1 AND status = ?5 AND answer = ?6`,
+      ).bind(question, status, answer, now.getTime(), known.status, known.answer),
+      raiseVersion(env.DB, ctx.brand),
+      ...(mailed ? [mailStatement(env.DB, mailId, letter, now)] : []),
+    ],
+  )
+  if (mailed) await announceMail(env, mailId)
+  return done
+}

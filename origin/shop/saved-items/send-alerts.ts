@@ -1,0 +1,156 @@
+// Mails about saved items whose price fell, whose stock is low or which are back: to customers who agreed, at most one a day for all
+// brands together. Each item has the price and stock that its customer knows of; the mail says what differs now.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
+import { savedListPath } from '#shared/saved-items/saved-lists.ts'
+import type { MailItem } from '#origin/platform/mail/content.ts'
+import { mailStatement, shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import { mailPicture } from '#origin/platform/mail/pictures.ts'
+import type { NotificationTask } from '#origin/platform/notifications/scheduler.ts'
+import { hourMs } from '#origin/platform/notifications/wake.ts'
+import {
+  detailColumns,
+  detailJoins,
+  itemDetailsOf,
+  stockOf,
+  type DetailRow,
+} from '#origin/shop/catalogue/item-details.ts'
+import { provedEmail } from '#origin/shop/customers/proved-email.ts'
+
+/** Customers whose items one run looks at, and items that one mail names. */
+const batchSize = 25
+const itemsNamed = 10
+
+export const savedAlertsTask: NotificationTask = {
+  send: sendAlerts,
+  async nextRun(d1) {
+    return (await d1.prepare("SELECT 1 FROM mail_consent WHERE kind = 'saved' LIMIT 1").first()) === null
+      ? null
+      : hourMs
+  },
+}
+
+type Due = { id: string; customerId: string; email: string | null; checked: number; toldToday: 0 | 1 }
+type SavedRow = DetailRow & {
+  consent: string
+  brand: BrandCode
+  wishlistId: string
+  knownPrice: number | null
+  knownStock: string | null
+}
+
+/** True when more customers are due. */
+async function sendAlerts(d1: D1Database, now: Date): Promise<boolean> {
+  const { results: due } = await d1
+    .prepare(
+      `SELECT id, customer_id AS customerId, ${provedEmail('customer_id')} AS email, checked,
+         EXISTS (SELECT 1 FROM mail WHERE mail.id = 'saved-' || customer_id || '-' || ?) AS toldToday
+       FROM mail_consent WHERE kind = 'saved' AND checked <= ? ORDER BY checked, id LIMIT ?`,
+    )
+    .bind(dateOf(now), now.getTime() - hourMs, batchSize)
+    .all<Due>()
+  if (due.length === 0) return false
+  const { results: rows } = await d1
+    .prepare(
+      `SELECT ${detailColumns}, item.consent, item.brand, item.wishlist_id AS wishlistId, item.known_price AS knownPrice,
+         item.known_stock AS knownStock FROM
+         (SELECT w.brand, asked.value ->> 'id' AS consent, e.* FROM json_each(?) AS asked
+          CROSS JOIN wishlist AS w ON w.customer_id = asked.value ->> 'customerId'
+            AND w.merged_into IS NULL AND w.customer_id IS NOT NULL
+          JOIN wishlist_entry AS e ON e.wishlist_id = w.id) AS item ${detailJoins}
+       ORDER BY item.added DESC, item.product_no, item.option_no`,
+    )
+    .bind(JSON.stringify(due))
+    .all<SavedRow>()
+  await d1.batch(
+    due.flatMap((one) => {
+      const items = rows.filter(({ consent }) => consent === one.id)
+      return statementsFor(d1, one, items, toldOf(one, items), now)
+    }),
+  )
+  return due.length === batchSize
+}
+
+/** The news of the brand that has most; that of the others waits for another day. */
+function toldOf({ email, checked, toldToday }: Due, items: readonly SavedRow[]): SavedRow[] {
+  if (email === null || toldToday || checked === 0) return []
+  const news = Map.groupBy(
+    items.filter((row) => newsOf(row) !== null),
+    ({ brand }) => brand,
+  )
+  return [...news.values()].toSorted((one, other) => other.length - one.length)[0] ?? []
+}
+
+/** What the customer does not know yet and can act on; null when there is nothing. */
+function newsOf(row: SavedRow): string | null {
+  const { offerNo, price, knownPrice, knownStock } = row
+  const { stockStatus, stockLevel } = stockOf(row.stock)
+  if (offerNo === null || knownPrice === null || stockStatus === 'OUT_OF_STOCK') return null
+  const says = (pence: number) => priceLabel(poundsFromPence(pence))
+  const back = knownStock === 'OUT_OF_STOCK' ? 'Back in stock.' : ''
+  const fell = price < knownPrice ? `Now ${says(price)}, down from ${says(knownPrice)}.` : ''
+  const low = stockLevel === null ? '' : `Only ${stockLevel} left.`
+  return back || fell || (low && knownStock === 'IN_STOCK') ? [back, fell, low].filter(Boolean).join(' ') : null
+}
+
+type Known = Record<'list' | 'no' | 'option', string> & { price: number | null; stock: string | null }
+
+/** The mail, what the customer knows from now on, and that the items were looked at. */
+function statementsFor(d1: D1Database, due: Due, items: SavedRow[], told: SavedRow[], now: Date) {
+  // What was known at an earlier consent is forgotten: mails tell what changes from this one on.
+  const begins = due.checked === 0
+  const known = items.flatMap((row): Known[] => {
+    const place = { list: row.wishlistId, no: row.productNo, option: row.optionNo }
+    if (row.offerNo === null) return begins ? [{ ...place, price: null, stock: null }] : []
+    // News that waits for another day stays unknown until then.
+    if (!begins && !told.includes(row) && newsOf(row) !== null) return []
+    // A risen price is not what the customer saved it at: a fall below that is news.
+    const price = begins || told.includes(row) || row.knownPrice === null ? row.price : row.knownPrice
+    const stock = stockOf(row.stock).stockStatus
+    return price === row.knownPrice && stock === row.knownStock ? [] : [{ ...place, price, stock }]
+  })
+  const mail = () =>
+    savedNewsMail(
+      { brand: told[0]!.brand, email: due.email!, stop: due.id },
+      told.map((row) => ({ item: itemOf(row), says: newsOf(row)! })),
+    )
+  const when = { sql: 'FROM mail_consent WHERE id = ?', values: [due.id], customerId: 'customer_id' }
+  return [
+    ...(told.length > 0 ? [mailStatement(d1, `saved-${due.customerId}-${dateOf(now)}`, mail(), now, when)] : []),
+    d1
+      .prepare(
+        `UPDATE wishlist_entry SET known_price = new.value ->> 'price', known_stock = new.value ->> 'stock' FROM json_each(?) AS new
+         WHERE wishlist_id = new.value ->> 'list' AND product_no = new.value ->> 'no' AND option_no = new.value ->> 'option'`,
+      )
+      .bind(JSON.stringify(known)),
+    d1.prepare('UPDATE mail_consent SET checked = ? WHERE id = ?').bind(now.getTime(), due.id),
+  ]
+}
+
+function itemOf(row: SavedRow): MailItem {
+  const { productNo, name, colour, size } = row
+  const choice = new URLSearchParams({ ...(colour && { colour }), ...(size && { size }) })
+  const detail = [colour, size && sizeLabel(size) && `size ${size}`].filter(Boolean).join(', ')
+  const shown = mailPicture(itemDetailsOf(row).productDetails?.picture ?? null)
+  return { quantity: 1, name, ...(detail && { detail }), page: `/shop/p/${productNo}?${choice}`, ...shown }
+}
+
+/** `stop`: id of the consent. */
+type Told = { brand: BrandCode; email: string; stop: string }
+type SavedNews = { item: MailItem; says: string }
+
+/** Requested by a tick, and stopped by one press, in all brands. */
+export function savedNewsMail({ brand, email, stop }: Told, news: readonly SavedNews[]): Mail {
+  const subject =
+    news.length === 1 ? `News about ${news[0]!.item.name}` : `News about ${news.length} of your saved items`
+  const more = news.length - itemsNamed
+  const mail = shopMail(brand, email, subject, [
+    ...news.slice(0, itemsNamed).map(({ item, says }) => ({ parts: [{ items: [item] }, says] })),
+    ...(more > 0 ? [`And ${more} more.`] : []),
+    { label: 'See your saved items', url: shopUrl(brand, savedListPath('')) },
+    'Prices and stock are those at the time of this email. You asked us to email you about your saved items: at most once a day.',
+  ])
+  return { ...mail, unsubscribe: `/back-in-stock/stop?notice=${stop}` }
+}

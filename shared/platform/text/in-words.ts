@@ -1,0 +1,4 @@
+/** `a, b and c`. */
+export function inWords(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
