@@ -45,7 +45,12 @@ const returned = [{ position: 0, quantity: 1, reason: 'too-small' as const }]
 const parcel = (way: ReturnWay, code: string | null) => ({ way, code, carrier: 'Parcel Express', collectOn: null })
 const exchanged = [{ ...returned[0]!, instead: 'Navy, 14' }]
 const today = new Date('2026-11-24')
-const exchange = { orderNo: 'J104837262', lines: ['1 × Willow tea dress (Navy, 14)'], deliveryDate: '2026-11-26' }
+const { name, page, picture } = goods[0]!
+const exchange = {
+  orderNo: 'J104837262',
+  goods: [{ quantity: 1, name, detail: 'Navy, 14', page, picture }],
+  deliveryDate: '2026-11-26',
+}
 const link = 'https://login.example/confirm?key=sample'
 const reviewed = (brand: BrandCode) => ({ brand, recipient: to, name: 'Willow tea dress', productNo: 'AB123' })
 const ends = '2027-11-23'

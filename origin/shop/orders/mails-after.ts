@@ -10,7 +10,7 @@ import { chargeNote } from '#shared/orders/order-labels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import { pounds } from '#shared/platform/money.ts'
-import type { MailSection } from '#origin/platform/mail/content.ts'
+import type { MailItem, MailSection } from '#origin/platform/mail/content.ts'
 import { voices } from '#origin/platform/mail/voices.ts'
 import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
 import { trackingUrlOf } from './carriers.ts'
@@ -136,13 +136,13 @@ export function returnMail(
 export function exchangeMail(
   brand: BrandCode,
   order: OrderSummary,
-  exchange: { orderNo: string; lines: readonly string[]; deliveryDate: string },
+  exchange: { orderNo: string; goods: readonly MailItem[]; deliveryDate: string },
 ): Mail | null {
   if (order.emailAddress === '') return null
   return shopMail(brand, order.emailAddress, `Your exchange from order ${order.orderNo}`, [
     'Your return is here, so we’re sending what you’d like instead. There’s nothing to pay.',
     `Order number: ${exchange.orderNo}`,
-    section('What we’re sending', [exchange.lines.join('\n')]),
+    section('What we’re sending', [{ items: exchange.goods }]),
     section('When it arrives', [
       `By ${formatDay(exchange.deliveryDate)}.`,
       { ...orderLink(brand, { ...order, orderNo: exchange.orderNo }), label: 'Track your exchange' },

@@ -1,6 +1,6 @@
 // Mails about saved items whose price fell, whose stock is low or which are back: to customers who agreed, at most one a day for all
 // brands together. Each item has the price and stock that its customer knows of; the mail says what differs now.
-import type { BrandCode } from '#shared/brands/brand.ts'
+import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
@@ -45,9 +45,9 @@ type SavedRow = DetailRow & {
 async function sendAlerts(d1: D1Database, now: Date): Promise<boolean> {
   const { results: due } = await d1
     .prepare(
-      `SELECT id, customer_id AS customerId, ${provedEmail('customer_id')} AS email, checked,
-         EXISTS (SELECT 1 FROM mail WHERE mail.id = 'saved-' || customer_id || '-' || ?) AS toldToday
-       FROM mail_consent WHERE kind = 'saved' AND checked <= ? ORDER BY checked, id LIMIT ?`,
+      `SELECT id, customer_id AS customerId, ${provedEmail('consent.customer_id')} AS email, checked,
+         EXISTS (SELECT 1 FROM mail WHERE mail.id = 'saved-' || consent.customer_id || '-' || ?) AS toldToday
+       FROM mail_consent AS consent WHERE kind = 'saved' AND checked <= ? ORDER BY checked, id LIMIT ?`,
     )
     .bind(dateOf(now), now.getTime() - hourMs, batchSize)
     .all<Due>()
@@ -56,13 +56,13 @@ async function sendAlerts(d1: D1Database, now: Date): Promise<boolean> {
     .prepare(
       `SELECT ${detailColumns}, item.consent, item.brand, item.wishlist_id AS wishlistId, item.known_price AS knownPrice,
          item.known_stock AS knownStock FROM
-         (SELECT w.brand, asked.value ->> 'id' AS consent, e.* FROM json_each(?) AS asked
-          CROSS JOIN wishlist AS w ON w.customer_id = asked.value ->> 'customerId'
+         (SELECT w.brand, asked.value ->> 'id' AS consent, e.* FROM json_each(?) AS asked CROSS JOIN json_each(?) AS code
+          CROSS JOIN wishlist AS w ON w.brand = code.value AND w.customer_id = asked.value ->> 'customerId'
             AND w.merged_into IS NULL AND w.customer_id IS NOT NULL
           JOIN wishlist_entry AS e ON e.wishlist_id = w.id) AS item ${detailJoins}
        ORDER BY item.added DESC, item.product_no, item.option_no`,
     )
-    .bind(JSON.stringify(due))
+    .bind(JSON.stringify(due), JSON.stringify(brandCodes))
     .all<SavedRow>()
   await d1.batch(
     due.flatMap((one) => {

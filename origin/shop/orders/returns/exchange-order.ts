@@ -4,6 +4,7 @@ import { deliveryCutOff } from '#shared/orders/cut-off.ts'
 import type { StoredOrderSummary } from '#shared/orders/order.ts'
 import { brands } from '#shared/brands/all.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import { mailPicture } from '#origin/platform/mail/pictures.ts'
 import { eventStatement, ifChanged } from '#origin/shop/order-events/order-event.ts'
 import { readCalendar } from '#origin/shop/delivery/delivery-calendar.ts'
 import { skuStatement } from '#origin/shop/payment/bag-statements.ts'
@@ -22,10 +23,17 @@ export async function draftExchange(env: OriginEnv, row: OrderRow, pieces: reado
   const names = orderItemsIn(row.items)
   const groups = [...Map.groupBy(pieces, ({ position, exchange }) => `${position} ${exchange}`).values()]
   const lines = groups.map(({ 0: first, length: quantity }, position) => {
-    const { productNo, productName } = names[first!.position]!
+    const { productNo, productName, colour, picture } = names[first!.position]!
     const { exchange: optionNo, exchangeSize: size, exchangeColour } = first!
     const item = { position, productNo, optionNo, quantity, unitPrice: 0 }
-    const told = `${quantity} × ${productName} (${exchangeLabel(first!)})`
+    const told = {
+      quantity,
+      name: productName,
+      detail: exchangeLabel(first!),
+      page: `/shop/p/${productNo}`,
+      // The picture is of what came back.
+      ...mailPicture(exchangeColour === colour ? picture : null),
+    }
     return { item, productName, size, colour: exchangeColour ?? '', told }
   })
   const items = lines.map(({ item }) => item)
@@ -34,7 +42,7 @@ export async function draftExchange(env: OriginEnv, row: OrderRow, pieces: reado
   return {
     orderNo,
     deliveryDate,
-    lines: lines.map(({ told }) => told),
+    goods: lines.map(({ told }) => told),
     /** Where the other piece of it is. */
     placeOf: (piece: ReturnedPiece) => {
       const line = groups.findIndex((group) => group.includes(piece))
