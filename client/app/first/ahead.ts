@@ -23,22 +23,24 @@ const delaysMs = { sight: 300, pointer: 80, again: 1000 }
 const pages = new Map<string, { page: Promise<Document>; until: number }>()
 
 export function startAhead(): void {
-  addEventListener('pointerdown', (event) => whenLink(event, ({ href }) => fetchAhead(href, true)), options)
+  let pointed: ReturnType<typeof setTimeout>
+  const onPress = (event: Event) => {
+    clearTimeout(pointed)
+    whenLink(event, ({ href }) => fetchAhead(href, true))
+  }
+  addEventListener('pointerdown', onPress, options)
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}
   if (saveData || effectiveType.endsWith('2g') || matchMedia('(prefers-reduced-data: reduce)').matches)
     return void (document.documentElement.dataset.dear = '')
-  let pointed: ReturnType<typeof setTimeout>
-  for (const type of ['pointerover', 'focusin'])
-    addEventListener(
-      type,
-      (event) => {
-        clearTimeout(pointed)
-        whenLink(event, (link) => {
-          pointed = setTimeout(() => link.isConnected && fetchAhead(link.href), delaysMs.pointer)
-        })
-      },
-      options,
-    )
+  const onPoint = (event: Event) => {
+    clearTimeout(pointed)
+    whenLink(event, (link) => {
+      // A press moves the focus too.
+      if (event.type === 'pointerover' || link.matches(':focus-visible'))
+        pointed = setTimeout(fetchAhead, delaysMs.pointer, link.href)
+    })
+  }
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, onPoint, options)
   watchSight()
 }
 
