@@ -11,7 +11,7 @@ import { notFoundPage } from '#client/app/pages.ts'
 import { answerPage, personalize, fallBackToShared, matchPage, type PageAnswer } from './answer.ts'
 import { redirectOf, withSessionFlags } from './redirects.ts'
 import type { FoundCopy } from './html-cache.ts'
-import { assetsOf, development } from '#worker/platform/assets.ts'
+import { development } from '#worker/platform/assets.ts'
 import { respondPersonalized } from './personal-page.ts'
 import { documentOf, renderOptions, renderWhole } from './render.tsx'
 import { isComplete, isShareable, sharedPage } from './shared-page.ts'
@@ -38,25 +38,17 @@ export async function respondWith(c: Context<App>, ctx: RequestContext, matched:
 
 async function respondShareable(c: Context<App>, visitor: RequestContext, matched: Matched): Promise<Response> {
   const { ctx, found, answered } = await sharedPage(visitor, matched, needsWhole(c.req.raw))
-  if (found) return respondShared(c, ctx, matched, found)
+  if (found) return respondShared(c, ctx, found)
   if (answered.redirect) return redirectPage(c, visitor, answered.redirect)
   return respondPrivate(c, ctx, answered)
 }
 
-function respondShared(
-  c: Context<App>,
-  ctx: RequestContext,
-  { page }: Matched,
-  { copy, from, stale }: FoundCopy,
-): Response {
-  const styles = assetsOf(ctx.visit.brand.code, page).css
+function respondShared(c: Context<App>, ctx: RequestContext, { copy, from, stale }: FoundCopy): Response {
   const headers = {
     ...securityHeaders({ kind: 'shared' }, ctx.visit.url, ctx.settings),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, s-maxage=20, stale-while-revalidate=160',
     etag: copy.etag,
-    // Begun before the document is parsed; the platform sends it ahead of the document, as 103, to later visitors.
-    link: styles.map((sheet) => `<${sheet}>; rel=preload; as=style`).join(', '),
     'server-timing': [`cache;desc="${from}${stale ? ' stale' : ''}"`, ...(from === 'drawn' ? timingsOf(ctx) : [])].join(
       ', ',
     ),

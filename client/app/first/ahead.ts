@@ -18,7 +18,7 @@ const lifetimeMs = 40_000
 /** Products that are fetched for being in sight, on one page. */
 const maxInSight = 8
 /** A list is passed by scrolling, and a card by a pointer that is on its way. */
-const delaysMs = { sight: 300, pointer: 80, again: 1000 }
+const delaysMs = { sight: 300, pointer: 80 }
 
 const pages = new Map<string, { page: Promise<Document>; until: number }>()
 
@@ -55,7 +55,7 @@ function whenLink({ target }: Event, use: (link: HTMLAnchorElement) => void) {
 
 function watchSight() {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
-  let fetched = 0
+  const fetched = new Set<string>()
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -67,16 +67,13 @@ function watchSight() {
   )
   function seen(card: Element) {
     const link = card.querySelector<HTMLAnchorElement>(products)
-    if (!link || fetched >= maxInSight || document.visibilityState !== 'visible') return
-    if (!fetchAhead(link.href)) return void timers.set(card, setTimeout(seen, delaysMs.again, card))
-    fetched++
-    observer.unobserve(card)
+    if (!link || fetched.size >= maxInSight || document.visibilityState !== 'visible') return
+    if (fetchAhead(link.href)) fetched.add(link.href)
   }
-  function watch() {
-    for (const card of document.querySelectorAll('[data-product]')) observer.observe(card)
-  }
-  function watchAnew() {
-    fetched = 0
+  const watch = () => document.querySelectorAll('[data-product]').forEach((card) => observer.observe(card))
+  const watchAnew = () => {
+    fetched.clear()
+    observer.disconnect()
     watch()
   }
   watch()
