@@ -56,6 +56,9 @@ test('a page fetched ahead is the shared copy and sets nothing', async () => {
   const ahead = await shop.fetch(product, { headers: { 'x-in-page': 'ahead' } })
   expect(ahead.headers.get('cache-control')).toMatch(/^public/)
   expect(ahead.headers.get('set-cookie')).toBeNull()
+  expect(ahead.headers.get('link')).toMatch(
+    /^<\/pictures\/.+>; rel=preload; as=image, <\/assets\/app.css>; rel=preload; as=style/,
+  )
 })
 
 test('an unchanged shared copy is answered 304', async () => {

@@ -10,7 +10,7 @@ import { runsThirdPartyScripts, securityHeaders } from '#worker/platform/securit
 import { notFoundPage } from '#client/app/pages.ts'
 import { answerPage, personalize, fallBackToShared, matchPage, type PageAnswer } from './answer.ts'
 import { redirectOf, withSessionFlags } from './redirects.ts'
-import type { FoundCopy } from './html-cache.ts'
+import type { FoundCopy, PageCopy } from './html-cache.ts'
 import { development } from '#worker/platform/assets.ts'
 import { respondPersonalized } from './personal-page.ts'
 import { documentOf, renderOptions, renderWhole } from './render.tsx'
@@ -49,12 +49,26 @@ function respondShared(c: Context<App>, ctx: RequestContext, { copy, from, stale
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, s-maxage=20, stale-while-revalidate=160',
     etag: copy.etag,
+    link: linksOf(copy),
     'server-timing': [`cache;desc="${from}${stale ? ' stale' : ''}"`, ...(from === 'drawn' ? timingsOf(ctx) : [])].join(
       ', ',
     ),
   }
   if (c.req.header('if-none-match')?.includes(copy.etag)) return new Response(null, { status: 304, headers })
   return new Response(copy.body, { headers })
+}
+
+const links = new WeakMap<PageCopy, string>()
+
+/** First picture and styles: a browser requests them before it parses the page, and the platform can send them ahead, as 103. */
+function linksOf(copy: PageCopy): string {
+  const known = links.get(copy)
+  if (known !== undefined) return known
+  const head = new TextDecoder().decode(copy.body.subarray(0, 6000))
+  const found = [...head.matchAll(/<link rel="(?:preload" as="(image)|stylesheet)" href="([^"]+)"/g)]
+  const all = found.map(([, image = 'style', href]) => `<${href}>; rel=preload; as=${image}`).join(', ')
+  links.set(copy, all)
+  return all
 }
 
 /** A page for this visitor alone: complete when all replies have arrived, streamed otherwise. */

@@ -23,35 +23,23 @@ const delaysMs = { sight: 300, pointer: 80 }
 const pages = new Map<string, { page: Promise<Document>; until: number }>()
 
 export function startAhead(): void {
-  let pointed: ReturnType<typeof setTimeout>
-  const onPress = (event: Event) => {
-    clearTimeout(pointed)
-    whenLink(event, ({ href }) => fetchAhead(href, true))
-  }
-  addEventListener('pointerdown', onPress, options)
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}
-  if (saveData || effectiveType.endsWith('2g') || matchMedia('(prefers-reduced-data: reduce)').matches)
-    return void (document.documentElement.dataset.dear = '')
-  const onPoint = (event: Event) => {
+  const isDear = saveData || effectiveType.endsWith('2g') || matchMedia('(prefers-reduced-data: reduce)').matches
+  let pointed: ReturnType<typeof setTimeout>
+  const onPointer = ({ type, target }: Event) => {
     clearTimeout(pointed)
-    whenLink(event, (link) => {
-      // A press moves the focus too.
-      if (event.type === 'pointerover' || link.matches(':focus-visible'))
-        pointed = setTimeout(fetchAhead, delaysMs.pointer, link.href)
-    })
+    const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>(products)
+    if (link && type === 'pointerdown') fetchAhead(link.href, true)
+    else if (link && !isDear) pointed = setTimeout(fetchAhead, delaysMs.pointer, link.href)
   }
-  for (const type of ['pointerover', 'focusin']) addEventListener(type, onPoint, options)
-  watchSight()
+  for (const type of ['pointerover', 'pointerdown']) addEventListener(type, onPointer, options)
+  if (isDear) document.documentElement.dataset.dear = ''
+  else watchSight()
 }
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 const options = { capture: true, passive: true }
-
-function whenLink({ target }: Event, use: (link: HTMLAnchorElement) => void) {
-  const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>(products)
-  if (link) use(link)
-}
 
 function watchSight() {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
