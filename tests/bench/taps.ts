@@ -10,15 +10,13 @@ import { onPhone } from './phone.ts'
 import { besideBare, figures, kilobytes, type Row, type Table } from './table.ts'
 
 const rounds = 4
-/** A list is looked at for so long before a tap, and so is a product before the way back. */
+/** A page is looked at for so long. */
 const lookMs = 2000
 const timeoutMs = 15_000
 const pollMs = 200
 
-/** Milliseconds, and what was fetched ahead before the first tap. */
+/** `ahead`: what was fetched before the first tap. */
 type Taps = { first: number; later: number; ahead: readonly { path: string; bytes: number }[] }
-
-const costRequests = 500
 
 const targets = { first: 0.25, later: 0.2 } as const
 
@@ -99,7 +97,7 @@ async function tap(page: Page, product: number): Promise<number> {
 /** What a list that is looked at costs the server beside its own page: copies that it has already. */
 async function costRow(port: number, brand: BrandCode, ahead: Taps['ahead']): Promise<Row> {
   const targets = ahead.map(({ path }) => ({ port, host: `${brand}.localhost:${port}`, path }))
-  const ms = runtimeNs() === null || targets.length === 0 ? null : await msPerRequest(repeated(targets, costRequests))
+  const ms = runtimeNs() === null || targets.length === 0 ? null : await msPerRequest(repeated(targets, 500))
   const bytes = ahead.reduce((sum, page) => sum + page.bytes, 0)
   const cost = ms === null ? 'not measured' : `${(ms * ahead.length).toFixed(1)} ms of the server’s processor`
   return {

@@ -57,7 +57,7 @@ test('a page fetched ahead is the shared copy and sets nothing', async () => {
   expect(ahead.headers.get('cache-control')).toMatch(/^public/)
   expect(ahead.headers.get('set-cookie')).toBeNull()
   expect(ahead.headers.get('link')).toMatch(
-    /^<\/pictures\/.+>; rel=preload; as=image, <\/assets\/app.css>; rel=preload; as=style/,
+    /^<\/pictures\/.+>; rel=preload; as=image; fetchpriority=high, <\/assets\/app.css>; rel=preload; as=style/,
   )
 })
 

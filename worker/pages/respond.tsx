@@ -66,7 +66,9 @@ function linksOf(copy: PageCopy): string {
   if (known !== undefined) return known
   const head = new TextDecoder().decode(copy.body.subarray(0, 6000))
   const found = [...head.matchAll(/<link rel="(?:preload" as="(image)|stylesheet)" href="([^"]+)"/g)]
-  const all = found.map(([, image = 'style', href]) => `<${href}>; rel=preload; as=${image}`).join(', ')
+  const all = found
+    .map(([, image = 'style', href]) => `<${href}>; rel=preload; as=${image}; fetchpriority=high`)
+    .join(', ')
   links.set(copy, all)
   return all
 }
