@@ -13,7 +13,6 @@ const rounds = 4
 /** A page is looked at for so long. */
 const lookMs = 2000
 const timeoutMs = 15_000
-const pollMs = 200
 
 /** `ahead`: what was fetched before the first tap. */
 type Taps = { first: number; later: number; ahead: readonly { path: string; bytes: number }[] }
@@ -87,7 +86,7 @@ function tapTwice(browser: Browser, address: string, before: string): Promise<Ta
 async function tap(page: Page, product: number): Promise<number> {
   await page.locator('main [data-product] h2 a').nth(product).tap({ noWaitAfter: true })
   // Not `waitForFunction`: the pages' content policy forbids evaluating text.
-  for (const until = Date.now() + timeoutMs; Date.now() < until; await page.waitForTimeout(pollMs)) {
+  for (const until = Date.now() + timeoutMs; Date.now() < until; await page.waitForTimeout(200)) {
     const ms = await page.evaluate(`sessionStorage.shown - sessionStorage.tapped`).catch(() => null)
     if (Number(ms) > 0) return Number(ms)
   }

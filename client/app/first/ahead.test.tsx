@@ -35,9 +35,9 @@ function fetchedWith(connection: object): string[] {
 
 // Shows R10.111, R10.112
 test.each([
-  [{ effectiveType: '4g' }, ['seen', 'hovered', 'pressed']],
   [{ saveData: true }, ['pressed']],
   [{ effectiveType: '2g' }, ['pressed']],
+  [{ effectiveType: '4g' }, ['seen', 'hovered', 'pressed']],
 ])('%o fetches ahead what is %o', (connection, fetched) => {
   expect(fetchedWith(connection)).toEqual(fetched)
 })
