@@ -76,8 +76,9 @@ function watchSight() {
   addEventListener('scroll', onScroll, options)
 }
 
-/** False while React is on its way, who will need something else of the page. */
+/** False without a connection, and while React is on its way, who will need something else of the page. */
 function fetchAhead(href: string, isPressed = false): boolean {
+  if (navigator.onLine === false) return false
   if (isMarked('navigable')) return document.dispatchEvent(new CustomEvent('likely', { detail: href }))
   if (isTaken() || (isComing() && !isPressed)) return false
   if (youngAt(href)) return true
