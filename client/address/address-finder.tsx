@@ -7,7 +7,7 @@ import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
 import { pressable, stack, tallLink } from '#styled/patterns'
 import { Fault, hintStyles, input } from '#client/ui/form/field.tsx'
-import { nextActive } from '#client/ui/next-active.ts'
+import { nextActive } from '#client/ui/form/next-active.ts'
 import { useAddressSearch } from './use-address-search.ts'
 
 type AddressFinderProps = {

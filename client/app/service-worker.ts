@@ -114,7 +114,8 @@ async function keepLater(path: string): Promise<void> {
   const before = changes
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   await new Promise((resolve) => setTimeout(resolve, settledMs))
-  if (before !== changes) return
+  // A change of the bag asks for the bag itself.
+  if (before !== changes) return path === '/shop/bag' ? undefined : keepLater(path)
   const page = await fetch(path, { redirect: 'manual' }).catch(() => null)
   if (page) await store(path, page, before)
 }

@@ -104,10 +104,7 @@ export const savedItemsCalls = service('saved-items', {
   },
   /** Lists the customer's lists, the first one first, and whether mails about their items are on. */
   lists: { ...lists, method: 'GET', path: '/api/save-for-later/lists', reply: SavedLists },
-  /**
-   * Makes a list named `text`; renames `listId`, or deletes it, which ends its link and returns its items to the first list; shares it by a
-   * link under the name `text`, or ends the link; keeps or takes back the consent to mails about price and stock.
-   */
+  /** Makes, renames, shares or deletes a list, or keeps or takes back the consent to mails about saved items. */
   changeLists: {
     ...changeLists,
     method: 'PUT',

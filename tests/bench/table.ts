@@ -23,6 +23,17 @@ export function figures(rows: readonly Row[]): Table {
   }
 }
 
+/** Rounds of the shop's page beside those of the bare page, in milliseconds. */
+export function besideBare(figure: string, most: number, ours: readonly number[], bare: readonly number[]): Row {
+  const ratio = median(ours.map((own, round) => own / bare[round]!))
+  return {
+    figure,
+    reach: `≤ ${most} × the bare React page`,
+    measured: `${ratio.toFixed(2)} × (${median(ours).toFixed(0)} ms, ${median(bare).toFixed(0)} ms)`,
+    met: ratio <= most,
+  }
+}
+
 export function printed({ head, rows }: Table): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

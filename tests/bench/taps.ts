@@ -7,18 +7,15 @@ import { runtimeNs } from '#tests/support/runtime-processes.ts'
 import { bareAddress } from './bare/build.ts'
 import { msPerRequest, repeated } from './page-cost.ts'
 import { onPhone } from './phone.ts'
-import { figures, kilobytes, median, type Row, type Table } from './table.ts'
+import { besideBare, figures, kilobytes, type Row, type Table } from './table.ts'
 
 const rounds = 4
-/** A list is looked at for so long before a tap, and so is a product before the way back. */
+/** A page is looked at for so long. */
 const lookMs = 2000
 const timeoutMs = 15_000
-const pollMs = 200
 
-/** Milliseconds, and what was fetched ahead before the first tap. */
+/** `ahead`: what was fetched before the first tap. */
 type Taps = { first: number; later: number; ahead: readonly { path: string; bytes: number }[] }
-
-const costRequests = 500
 
 const targets = { first: 0.25, later: 0.2 } as const
 
@@ -55,9 +52,16 @@ export async function measureTaps(browser: Browser, shop: Shop, brand: BrandCode
       if (round > 0) taps[kind].push(times)
       console.log(`  ${kind}: ${times.first.toFixed(0)} ms, ${times.later.toFixed(0)} ms`)
     }
-  return [
-    figures([rowOf('first', taps), rowOf('later', taps), await costRow(shop.port, brand, taps.ours.at(-1)!.ahead)]),
-  ]
+  const rows = (['first', 'later'] as const).map((which) => {
+    const [ours, bare] = [taps.ours, taps.bare].map((all) => all.map((times) => times[which]))
+    return besideBare(
+      `${which} tap in a list until the product is painted, CPU 4 × and slow 4G`,
+      targets[which],
+      ours!,
+      bare!,
+    )
+  })
+  return [figures([...rows, await costRow(shop.port, brand, taps.ours.at(-1)!.ahead)])]
 }
 
 function tapTwice(browser: Browser, address: string, before: string): Promise<Taps> {
@@ -82,28 +86,17 @@ function tapTwice(browser: Browser, address: string, before: string): Promise<Ta
 async function tap(page: Page, product: number): Promise<number> {
   await page.locator('main [data-product] h2 a').nth(product).tap({ noWaitAfter: true })
   // Not `waitForFunction`: the pages' content policy forbids evaluating text.
-  for (const until = Date.now() + timeoutMs; Date.now() < until; await page.waitForTimeout(pollMs)) {
+  for (const until = Date.now() + timeoutMs; Date.now() < until; await page.waitForTimeout(200)) {
     const ms = await page.evaluate(`sessionStorage.shown - sessionStorage.tapped`).catch(() => null)
     if (Number(ms) > 0) return Number(ms)
   }
   throw new Error(`No product is shown within ${timeoutMs / 1000} s`)
 }
 
-function rowOf(which: keyof typeof targets, { ours, bare }: Record<'ours' | 'bare', Taps[]>): Row {
-  const own = median(ours.map((times) => times[which]))
-  const ratio = median(ours.map((times, round) => times[which] / bare[round]![which]))
-  return {
-    figure: `tap in a list until the product is painted, CPU 4 × and slow 4G: ${which} tap`,
-    reach: `≤ ${targets[which]} × the bare React page`,
-    measured: `${ratio.toFixed(2)} × (${own.toFixed(0)} ms, ${median(bare.map((times) => times[which])).toFixed(0)} ms)`,
-    met: ratio <= targets[which],
-  }
-}
-
 /** What a list that is looked at costs the server beside its own page: copies that it has already. */
 async function costRow(port: number, brand: BrandCode, ahead: Taps['ahead']): Promise<Row> {
   const targets = ahead.map(({ path }) => ({ port, host: `${brand}.localhost:${port}`, path }))
-  const ms = runtimeNs() === null || targets.length === 0 ? null : await msPerRequest(repeated(targets, costRequests))
+  const ms = runtimeNs() === null || targets.length === 0 ? null : await msPerRequest(repeated(targets, 500))
   const bytes = ahead.reduce((sum, page) => sum + page.bytes, 0)
   const cost = ms === null ? 'not measured' : `${(ms * ahead.length).toFixed(1)} ms of the server’s processor`
   return {

@@ -84,14 +84,11 @@ test('a product of a list opens without a document before React', async () => {
   await (await ahead).finished()
   await card.tap()
   await page.getByRole('heading', { level: 1, name: name! }).waitFor()
-  expect(await page.evaluate('document.activeElement.localName')).toBe('h1')
   release()
   await expect.poll(() => isHydrated(page)).toBe(true)
   const views = () => page.evaluate('(window.dataLayer ?? []).map(({ page_type }) => page_type).filter(Boolean)')
   await expect.poll(views).toEqual(['product'])
   expect([documents.length, complaints]).toEqual([1, []])
-  await page.goBack()
-  await page.getByRole('heading', { level: 1, name: 'Dresses' }).waitFor()
 })
 
 test('a size pressed early is chosen when React has arrived', async () => {

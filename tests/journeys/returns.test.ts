@@ -8,7 +8,7 @@ import { visitor } from './visitor.ts'
 
 /** Opens the delivered order of the account, and counts the presses from there. */
 async function atDelivered(page: Page) {
-  await page.goto(`http://jdw.localhost:${port}/account/orders`)
+  await page.goto(`http://awl.localhost:${port}/account/orders`)
   const card = page.locator('article', { has: page.getByRole('link', { name: /^Return items/ }) }).first()
   await card.getByRole('link', { name: /^View order/ }).click()
   await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor()
@@ -25,7 +25,7 @@ async function atDelivered(page: Page) {
 // Shows R10.1, R10.4, R10.6
 test('a return and an exchange take four presses each', async () => {
   const { page } = await visitor({ viewport: phone })
-  await signInAs(page, port, 'jdw', 'owen')
+  await signInAs(page, port, 'awl', 'owen')
   const first = await atDelivered(page)
   await first.press(page.getByText('Too small'))
   await expect.poll(() => first.summary.innerText()).toMatch(/£\d+\.\d\d back to .*14 days/s)

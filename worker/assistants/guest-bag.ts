@@ -7,10 +7,7 @@ import { seal, unseal } from '#worker/session/seal.ts'
 
 const Kept = z.object({ cartId: z.string(), cartProof: z.string() })
 
-/**
- * Null for an id that this shop has not sealed. `ctx` is the request as a guest's, whoever's browser it comes from: none of its cookies
- * is read, and none is set. `sealed` is what the next call has to send.
- */
+/** `ctx` is a guest's, whoever's browser sends it; `sealed` is for the next call. Null for an id that this shop has not sealed. */
 export async function guestBag(ctx: RequestContext, id: unknown) {
   const purpose = `assistant’s bag at ${ctx.visit.brand.code}`
   const opened = typeof id === 'string' ? Kept.safeParse(await unseal(id, purpose, ctx.settings.SEAL_KEY)) : null

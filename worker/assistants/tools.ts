@@ -54,19 +54,16 @@ export const tools: Readonly<Record<string, Tool>> = {
   },
 }
 
-type Schema = { properties?: JSONObject; required?: string[] }
-const cartId = {
-  type: 'string',
-  maxLength: 1000,
-  description: 'Of the last reply. Without it, add_to_bag begins a bag.',
-}
+const cartId = { type: 'string', maxLength: 1000, description: 'Of the last reply. add_to_bag needs none to begin.' }
 
 /** The tool as a client lists it. */
 export function described([name, { call, description, fills = {} }]: [string, Tool]) {
   const schema = call.body ?? call.query
-  const written: Schema = schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : {}
+  const written: z.core.JSONSchema.JSONSchema = schema
+    ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+    : {}
   const isChosen = (field: string) => !(field in fills) && field !== 'channel' && field !== 'siteId'
-  const properties = Object.entries(written.properties ?? {}).filter(([field]) => isChosen(field))
+  const properties = Object.entries((written.properties ?? {}) as JSONObject).filter(([field]) => isChosen(field))
   return {
     name,
     description,

@@ -10,8 +10,8 @@ import { runsThirdPartyScripts, securityHeaders } from '#worker/platform/securit
 import { notFoundPage } from '#client/app/pages.ts'
 import { answerPage, personalize, fallBackToShared, matchPage, type PageAnswer } from './answer.ts'
 import { redirectOf, withSessionFlags } from './redirects.ts'
-import type { FoundCopy } from './html-cache.ts'
-import { assetsOf, development } from '#worker/platform/assets.ts'
+import type { FoundCopy, PageCopy } from './html-cache.ts'
+import { development } from '#worker/platform/assets.ts'
 import { respondPersonalized } from './personal-page.ts'
 import { documentOf, renderOptions, renderWhole } from './render.tsx'
 import { isComplete, isShareable, sharedPage } from './shared-page.ts'
@@ -38,18 +38,12 @@ export async function respondWith(c: Context<App>, ctx: RequestContext, matched:
 
 async function respondShareable(c: Context<App>, visitor: RequestContext, matched: Matched): Promise<Response> {
   const { ctx, found, answered } = await sharedPage(visitor, matched, needsWhole(c.req.raw))
-  if (found) return respondShared(c, ctx, matched, found)
+  if (found) return respondShared(c, ctx, found)
   if (answered.redirect) return redirectPage(c, visitor, answered.redirect)
   return respondPrivate(c, ctx, answered)
 }
 
-function respondShared(
-  c: Context<App>,
-  ctx: RequestContext,
-  { page }: Matched,
-  { copy, from, stale }: FoundCopy,
-): Response {
-  const styles = assetsOf(ctx.visit.brand.code, page).css
+function respondShared(c: Context<App>, ctx: RequestContext, { copy, from, stale }: FoundCopy): Response {
   const headers = {
     ...securityHeaders({ kind: 'shared' }, ctx.visit.url, ctx.settings),
     'content-type': 'text/html; charset=utf-8',
@@ -58,14 +52,28 @@ function respondShared(
       ? 'private, no-cache'
       : 'public, max-age=0, s-maxage=20, stale-while-revalidate=160',
     etag: copy.etag,
-    // Begun before the document is parsed; the platform sends it ahead of the document, as 103, to later visitors.
-    link: styles.map((sheet) => `<${sheet}>; rel=preload; as=style`).join(', '),
+    link: linksOf(copy),
     'server-timing': [`cache;desc="${from}${stale ? ' stale' : ''}"`, ...(from === 'drawn' ? timingsOf(ctx) : [])].join(
       ', ',
     ),
   }
   if (c.req.header('if-none-match')?.includes(copy.etag)) return new Response(null, { status: 304, headers })
   return new Response(copy.body, { headers })
+}
+
+const links = new WeakMap<PageCopy, string>()
+
+/** First picture and styles: a browser requests them before it parses the page, and the platform can send them ahead, as 103. */
+function linksOf(copy: PageCopy): string {
+  const known = links.get(copy)
+  if (known !== undefined) return known
+  const head = new TextDecoder().decode(copy.body.subarray(0, 6000))
+  const found = [...head.matchAll(/<link rel="(?:preload" as="(image)|stylesheet)" href="([^"]+)"/g)]
+  const all = found
+    .map(([, image = 'style', href]) => `<${href}>; rel=preload; as=${image}; fetchpriority=high`)
+    .join(', ')
+  links.set(copy, all)
+  return all
 }
 
 /** A page for this visitor alone: complete when all replies have arrived, streamed otherwise. */

@@ -18,42 +18,32 @@ const lifetimeMs = 40_000
 /** Products that are fetched for being in sight, on one page. */
 const maxInSight = 8
 /** A list is passed by scrolling, and a card by a pointer that is on its way. */
-const delaysMs = { sight: 300, pointer: 80, again: 1000 }
+const delaysMs = { sight: 300, pointer: 80 }
 
 const pages = new Map<string, { page: Promise<Document>; until: number }>()
 
 export function startAhead(): void {
-  addEventListener('pointerdown', (event) => whenLink(event, ({ href }) => fetchAhead(href, true)), options)
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}
-  if (saveData || effectiveType.endsWith('2g') || matchMedia('(prefers-reduced-data: reduce)').matches)
-    return void (document.documentElement.dataset.dear = '')
+  const isDear = saveData || effectiveType.endsWith('2g') || matchMedia('(prefers-reduced-data: reduce)').matches
   let pointed: ReturnType<typeof setTimeout>
-  for (const type of ['pointerover', 'focusin'])
-    addEventListener(
-      type,
-      (event) => {
-        clearTimeout(pointed)
-        whenLink(event, (link) => {
-          pointed = setTimeout(() => link.isConnected && fetchAhead(link.href), delaysMs.pointer)
-        })
-      },
-      options,
-    )
-  watchSight()
+  const onPointer = ({ type, target }: Event) => {
+    clearTimeout(pointed)
+    const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>(products)
+    if (link && type === 'pointerdown') fetchAhead(link.href, true)
+    else if (link && !isDear) pointed = setTimeout(fetchAhead, delaysMs.pointer, link.href)
+  }
+  for (const type of ['pointerover', 'pointerdown']) addEventListener(type, onPointer, options)
+  if (isDear) document.documentElement.dataset.dear = ''
+  else watchSight()
 }
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 const options = { capture: true, passive: true }
 
-function whenLink({ target }: Event, use: (link: HTMLAnchorElement) => void) {
-  const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>(products)
-  if (link) use(link)
-}
-
 function watchSight() {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
-  let fetched = 0
+  const fetched = new Set<string>()
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -65,16 +55,13 @@ function watchSight() {
   )
   function seen(card: Element) {
     const link = card.querySelector<HTMLAnchorElement>(products)
-    if (!link || fetched >= maxInSight || document.visibilityState !== 'visible') return
-    if (!fetchAhead(link.href)) return void timers.set(card, setTimeout(seen, delaysMs.again, card))
-    fetched++
-    observer.unobserve(card)
+    if (!link || fetched.size >= maxInSight || document.visibilityState !== 'visible') return
+    if (fetchAhead(link.href)) fetched.add(link.href)
   }
-  function watch() {
-    for (const card of document.querySelectorAll('[data-product]')) observer.observe(card)
-  }
-  function watchAnew() {
-    fetched = 0
+  const watch = () => document.querySelectorAll('[data-product]').forEach((card) => observer.observe(card))
+  const watchAnew = () => {
+    fetched.clear()
+    observer.disconnect()
     watch()
   }
   watch()
@@ -89,8 +76,9 @@ function watchSight() {
   addEventListener('scroll', onScroll, options)
 }
 
-/** False while React is on its way, who will need something else of the page. */
+/** False without a connection, and while React is on its way, who will need something else of the page. */
 function fetchAhead(href: string, isPressed = false): boolean {
+  if (navigator.onLine === false) return false
   if (isMarked('navigable')) return document.dispatchEvent(new CustomEvent('likely', { detail: href }))
   if (isTaken() || (isComing() && !isPressed)) return false
   if (youngAt(href)) return true

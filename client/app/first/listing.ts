@@ -87,14 +87,9 @@ async function fetchPage(href: string, signal: AbortSignal) {
 
 /** Banners and the main element, with React's marks around them. */
 function content(page: Document) {
-  const nodes: ChildNode[] = []
-  for (
-    let node = page.querySelector('header')!.nextSibling;
-    node && node !== page.getElementById('footer');
-    node = node.nextSibling
-  )
-    nodes.push(node)
-  return nodes
+  const nodes = [...page.body.childNodes]
+  const [from, to] = ['header', '#footer'].map((place) => nodes.indexOf(page.querySelector(`body > ${place}`)!))
+  return nodes.slice(from! + 1, to)
 }
 
 /** As after a navigation by React (client/app/navigation/arrive.ts). */

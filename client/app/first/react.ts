@@ -78,7 +78,7 @@ async function load() {
   const { modules } = stateOfPage().assets
   modules.forEach(preloadModule)
   await heldWork()
-  // Of the product that was opened meanwhile; a browser fetches each module once.
+  // Of the product that was opened meanwhile.
   stateOfPage().assets.modules.forEach(preloadModule)
   // The worker puts the entry's address first. Vite's own dynamic import would load its preload helper first.
   const { begin } = (await import(/* @vite-ignore */ modules[0]!)) as typeof import('../entry.tsx')

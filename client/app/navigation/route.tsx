@@ -38,7 +38,6 @@ async function standalonePage(name: string): Promise<Page | undefined> {
 }
 
 const lists: ReadonlySet<PageMeta['pageType']> = new Set(['category', 'search'])
-const listsAfterMs = 1000
 
 export function RoutedApp({ first }: { first: Route }) {
   const [route, setRoute] = useState(first)
@@ -59,7 +58,7 @@ export function RoutedApp({ first }: { first: Route }) {
         screen.current.drawn.push(resolve)
         startTransition(() => setRoute(next))
       })
-    const afterMs = lists.has(screen.current.route.meta.pageType) ? listsAfterMs : undefined
+    const afterMs = lists.has(screen.current.route.meta.pageType) ? 1000 : undefined
     let stop = atFirstTouch(() => {
       import('./navigate.ts').then(
         ({ listen }) => {

@@ -101,14 +101,9 @@ function useScrollToOpenedProduct(
   }, [grid, context, from, to, url])
 }
 
-type MoreLinkProps = {
-  href: string
-  onClick: (event: MouseEvent) => void
-  label: string
-  /** Fetched when the shopper comes near. Not of a personal list. */
-  next?: PageQuery | null
-}
+type MoreLinkProps = { href: string; onClick: (event: MouseEvent) => void; label: string; next?: PageQuery | null }
 
+/** `next` is fetched when the shopper comes near. A personal list has none. */
 function MoreLink({ href, onClick, label, next = null }: MoreLinkProps) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

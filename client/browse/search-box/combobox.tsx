@@ -12,7 +12,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { standsBeside, suggestionSections, type SuggestionOption } from './sections.ts'
 import { useIdeas, useSearchHistory, useSuggestions } from './use-suggestions.ts'
-import { nextActive } from '#client/ui/next-active.ts'
+import { nextActive } from '#client/ui/form/next-active.ts'
 
 const narrow = `(width < ${sheet.breakpoint}px)`
 

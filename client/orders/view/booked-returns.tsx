@@ -89,12 +89,10 @@ const step = css({
   display: 'grid',
   alignContent: 'start',
   flex: '1',
-  minWidth: '0',
   paddingTop: '2',
   borderTopWidth: '4px',
   borderColor: 'line',
   fontSize: 'sm',
   color: 'quiet',
-  overflowWrap: 'anywhere',
   '&[data-done]': { borderColor: 'action', color: 'ink', fontWeight: 'medium' },
 })

@@ -5,7 +5,7 @@ import { cx, css } from '#styled/css'
 import { toolbar } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { chip, chipRow } from '#client/ui/chips.ts'
-import { Disclosure, ListForm, TextForm } from './list-forms.tsx'
+import { Disclosure, ListForm, TextForm } from '#client/saved-items/list-forms.tsx'
 import { inList } from './page.ts'
 import { SharedByLink } from './shared-by-link.tsx'
 
