@@ -14,6 +14,7 @@ const free = [
   'BSD-3-Clause',
   'BlueOak-1.0.0',
   'OFL-1.1',
+  'MPL-2.0',
   '(MPL-2.0 OR Apache-2.0)',
   '(MIT OR Apache-2.0)',
 ]

@@ -104,7 +104,7 @@ export const savedItemsCalls = service('saved-items', {
   },
   /** Lists the customer's lists, the first one first, and whether mails about their items are on. */
   lists: { ...lists, method: 'GET', path: '/api/save-for-later/lists', reply: SavedLists },
-  /** Makes, renames, shares or deletes a list, or keeps or takes back the consent to mails about saved items. */
+  /** Makes a list, renames, shares or deletes it, or keeps or takes back the consent to mails of saved items. */
   changeLists: {
     ...changeLists,
     method: 'PUT',
