@@ -2,21 +2,12 @@
 import type { ReactNode } from 'react'
 import { listNameLength, savedListForms, type ListChange, type SavedLists } from '#shared/saved-items/saved-lists.ts'
 import { css } from '#styled/css'
-import { disclosure, errorText, panelBox, stack, textLink } from '#styled/patterns'
+import { errorText, panelBox, stack, textLink } from '#styled/patterns'
 import { button } from '#styled/recipes'
+import { Disclosure } from '#client/saved-items/card/disclosure.tsx'
 import { input, Tick } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-
-/** A word that opens a form below it. */
-export function Disclosure({ label, open, children }: { label: ReactNode; open?: boolean; children: ReactNode }) {
-  return (
-    <details open={open || undefined} className={css({ minWidth: '0', '&[open]': { width: 'full' } })}>
-      <summary className={disclosure({ fontSize: 'sm', cursor: 'pointer' })}>{label}</summary>
-      <div className={stack({ gap: '3', justifyItems: 'start', maxWidth: '26rem', paddingBlock: '2' })}>{children}</div>
-    </details>
-  )
-}
 
 type ListFormProps = { change: ListChange; listId: string; on?: boolean; className?: string; children: ReactNode }
 

@@ -104,7 +104,6 @@ export const mailSamples: readonly MailSample[] = [
     of: (brand) =>
       savedNewsMail({ id: 'sample-alert', brand, email: to }, [
         { productNo: 'AB123', name: 'Willow tea dress', colour: 'Navy', size: '12', says: 'Now £36, down from £45.' },
-        { productNo: 'KN001', name: 'Ribbed jumper', colour: null, size: null, says: 'Back in stock. Only 3 left.' },
       ]),
   },
   { name: 'statement', sent: 'Statement ready', of: (brand) => toAda(statementReadyMail(brand, statement)) },
