@@ -157,7 +157,9 @@ export const inputs: Inputs = {
     merge: after(saveOne, () => ({ query: {}, body: site })),
     lists: none,
     changeLists: () => ({ body: { change: 'make', text: `Wedding ${crypto.randomUUID().slice(0, 8)}` } }),
-    moveItem: after(saveOne, (known) => ({ body: { ...savedItem(known), listId: '' } })),
+    moveItem: after(saveOne, (known) => ({
+      body: { productNo: known.product, productOptionNo: known.option, listId: '' },
+    })),
     shared: () => ({ query: { token: 'a-link-that-never-was-a-link-tha' } }),
   },
   customer: {
