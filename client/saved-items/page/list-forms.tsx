@@ -22,7 +22,6 @@ export function ListForm({ change, listId, on = false, className, children }: Li
   )
 }
 
-/** `word` opens the form; `intro` stands above it. */
 type TextFormProps = { change: ListChange; listId: string; value?: string; intro?: string } & Record<Words, string>
 type Words = 'word' | 'label' | 'action'
 
