@@ -1,4 +1,5 @@
 // What other features import from this one. Nothing else in this folder is imported from outside.
+export { chip, chipRow } from './listing/chips.ts'
 export { neighboursInSourceList } from './listing/source-list.ts'
 export { SearchBox } from './search-box/search-box.tsx'
 export { loadRecentlyViewed } from './lazy.ts'

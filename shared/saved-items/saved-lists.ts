@@ -42,7 +42,6 @@ export function savedListPath(listId: string): `/${string}` {
   return `/shop/bag/saved-items${listId === '' ? '' : `?list=${listId}`}`
 }
 
-/** The paths that the forms of lists post to. */
 export const savedListForms = {
   change: '/shop/bag/saved-items/lists',
   moveItem: '/shop/bag/saved-items/lists/move-item',

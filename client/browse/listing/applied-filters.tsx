@@ -1,7 +1,7 @@
 // The applied filters as links that remove them, one by one or all at once.
 import { textLink } from '#styled/patterns'
 import type { Facet, FacetValue } from '#shared/search/listing.ts'
-import { chip, chipRow } from '#client/ui/chips.ts'
+import { chip, chipRow } from './chips.ts'
 import { isFiltered, toggleValue, withoutFilters } from './listing-address.ts'
 import { listingHref, type ListingContext } from './listing-context.ts'
 

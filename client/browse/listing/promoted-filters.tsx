@@ -2,7 +2,7 @@
 import type { Facet, FacetName, FacetValue } from '#shared/search/listing.ts'
 import { css, cx } from '#styled/css'
 import { Dot } from '#client/ui/swatches.tsx'
-import { chip, chipList } from '#client/ui/chips.ts'
+import { chip, chipList } from './chips.ts'
 import { toggleValue } from './listing-address.ts'
 import { listingHref, type ListingContext } from './listing-context.ts'
 

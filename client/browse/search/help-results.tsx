@@ -1,7 +1,7 @@
 // The help and account pages that a search finds: one row above the goods, or a list where there are none.
 import type { SearchReading } from '#shared/search/listing.ts'
 import { flexRow, surface } from '#styled/patterns'
-import { chip, chipRow } from '#client/ui/chips.ts'
+import { chip, chipRow } from '#client/browse/listing/chips.ts'
 import { isOfferedHelp } from '#client/platform/offered-help.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
 import { stack, textLink } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { chip, chipList } from '#client/ui/chips.ts'
+import { chip, chipList } from '#client/browse/listing/chips.ts'
 import { WithoutGoods } from '#client/browse/listing/without-goods.tsx'
 import { HelpResults } from './help-results.tsx'
 

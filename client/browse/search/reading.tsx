@@ -1,7 +1,7 @@
 // How a search was read: its parts as links that remove them, and what was left out because nothing fits it.
 import type { PartKind, SearchReading } from '#shared/search/listing.ts'
 import { css } from '#styled/css'
-import { chip, chipRow } from '#client/ui/chips.ts'
+import { chip, chipRow } from '#client/browse/listing/chips.ts'
 import { listingHref, type ListingContext } from '#client/browse/listing/listing-context.ts'
 
 const labels: Partial<Record<PartKind, string>> = {

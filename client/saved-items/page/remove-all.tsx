@@ -2,8 +2,8 @@
 import { button } from '#styled/recipes'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { removeAllSavedItems } from '#client/saved-items/store/saved-items.ts'
-import { Disclosure } from '#client/saved-items/list-forms.tsx'
-import { submitWithScript, savedItemsFormPaths } from '#client/saved-items/forms.ts'
+import { Disclosure } from '#client/saved-items/card/disclosure.tsx'
+import { submitWithScript, savedItemsFormPaths } from '#client/saved-items/card/forms.ts'
 
 /** `listId`: of a customer who has lists. */
 export function RemoveAll({ entries, listId }: { entries: readonly WishlistEntry[]; listId: string | undefined }) {

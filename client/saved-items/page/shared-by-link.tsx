@@ -7,7 +7,8 @@ import { button } from '#styled/recipes'
 import { input } from '#client/ui/form/field.tsx'
 import { useHydrated } from '#client/platform/scheduling/awake.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { Disclosure, ListForm } from '#client/saved-items/list-forms.tsx'
+import { Disclosure } from '#client/saved-items/card/disclosure.tsx'
+import { ListForm } from './list-forms.tsx'
 
 type SharedProps = Pick<SavedList, 'listId' | 'name'> & { share: NonNullable<SavedList['share']> }
 

@@ -6,7 +6,7 @@ import { lineKey } from '#client/bag/index.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { cardGrid } from '#client/product/index.ts'
-import { SavedItemCard } from '#client/saved-items/saved-item-card.tsx'
+import { SavedItemCard } from '#client/saved-items/card/saved-item-card.tsx'
 import { Oops } from '#client/ui/oops.tsx'
 
 export default function SharedListView({ params: { token } }: { params: { token: string } }) {

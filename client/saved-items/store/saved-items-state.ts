@@ -52,7 +52,6 @@ type SavedItemsChange = {
   from?: string
   /** Entries as shown until the server replies. */
   optimistic?: Omit<OptimisticEntry, 'id'>[]
-  /** The list that an entry is put into. */
   to?: string
 }
 

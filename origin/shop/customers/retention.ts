@@ -59,11 +59,7 @@ export const rules: readonly Rule[] = [
       `DELETE FROM wishlist WHERE id IN (${expiredGuestLists})`,
     ],
   },
-  {
-    what: 'ended links to saved items',
-    days: 365,
-    sql: ['DELETE FROM list_share WHERE ended < ?1'],
-  },
+  { what: 'ended links to saved items', days: 365, sql: ['DELETE FROM list_share WHERE ended < ?1'] },
   {
     what: 'expired sessions, codes and tokens',
     days: 1,

@@ -2,21 +2,12 @@
 import type { ReactNode } from 'react'
 import { listNameLength, savedListForms, type ListChange, type SavedLists } from '#shared/saved-items/saved-lists.ts'
 import { css } from '#styled/css'
-import { disclosure, errorText, panelBox, stack, textLink } from '#styled/patterns'
+import { errorText, panelBox, stack, textLink } from '#styled/patterns'
 import { button } from '#styled/recipes'
+import { Disclosure } from '#client/saved-items/card/disclosure.tsx'
 import { input, Tick } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-
-/** A word that opens a form below it. */
-export function Disclosure({ label, open, children }: { label: ReactNode; open?: boolean; children: ReactNode }) {
-  return (
-    <details open={open || undefined} className={css({ minWidth: '0', '&[open]': { width: 'full' } })}>
-      <summary className={disclosure({ fontSize: 'sm', cursor: 'pointer' })}>{label}</summary>
-      <div className={stack({ gap: '3', justifyItems: 'start', maxWidth: '26rem', paddingBlock: '2' })}>{children}</div>
-    </details>
-  )
-}
 
 type ListFormProps = { change: ListChange; listId: string; on?: boolean; className?: string; children: ReactNode }
 
@@ -31,7 +22,6 @@ export function ListForm({ change, listId, on = false, className, children }: Li
   )
 }
 
-/** `word` opens the form; `intro` stands above it. */
 type TextFormProps = { change: ListChange; listId: string; value?: string; intro?: string } & Record<Words, string>
 type Words = 'word' | 'label' | 'action'
 
@@ -84,7 +74,7 @@ export function SavedItemsEmails({ state }: { state: SavedLists['emails'] }) {
         form={form}
         name="on"
         label="Email me when the price drops or stock is low"
-        hint="And when something is back in stock. At most one email a day, for your lists in all our shops. Every email has a link that stops them."
+        hint="And when something is back in stock. At most one email a day, for all your lists here. Every email has a link that stops them."
       />
       <button className={button({ tone: 'quiet' })}>Save my choice</button>
     </ListForm>

@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { moveItemToList } from '#client/saved-items/store/saved-items.ts'
-import { Disclosure } from './list-forms.tsx'
+import { Disclosure } from './disclosure.tsx'
 import { submitWithScript } from './forms.ts'
 
 export function MoveToList({ entry, lists }: { entry: WishlistEntry; lists: readonly SavedList[] }) {
