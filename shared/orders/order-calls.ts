@@ -39,6 +39,8 @@ export const PlacedOrder = z.object({
         creditPart: z.number(),
         otherPart: z.number(),
         items: z.array(z.object({ position: z.int(), quantity: z.int() })),
+        /** Of a line that was cancelled before dispatch. */
+        unsent: z._default(z.boolean(), false),
       }),
     ),
     [],
@@ -54,8 +56,11 @@ export const PlacedOrder = z.object({
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
+/** Of a line. */
+const Position = z.int().check(z.gte(0), z.lte(200))
+
 const ReturnItem = z.object({
-  position: z.int().check(z.gte(0), z.lte(200)),
+  position: Position,
   quantity: z.int().check(z.gte(1), z.lte(20)),
   /** An exchange says it by itself. */
   reason: z.optional(ReturnReason),
@@ -126,18 +131,42 @@ export const orderCalls = service('orders', {
     errors: ['ORDER_NOT_FOUND'],
   },
   /**
-   * Cancels an order. Possible until dispatch. Stock and store credit are returned at once; other refunds are retried
-   * until they succeed. Idempotent.
+   * Cancels an order or, with `position`, one line of it; the last line is the order. Possible until dispatch. Stock and store
+   * credit are returned at once; other refunds are retried until they succeed. Idempotent.
    */
   cancel: {
     ...placedOrderCall,
     deadline: 10_000,
     method: 'PUT',
     path: '/api/orders/cancel',
-    body: OrderReference,
+    body: z.extend(OrderReference, { position: z.optional(Position) }),
     limit: 'lookUp',
     failureLimit: ofOrder,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_LEFT'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_LEFT', 'ORDER_CHANGED', 'LINE_NOT_CANCELLED'],
+  },
+  /** Cancels an order within half an hour, by the proof that its pages and its confirmation carry. Idempotent. */
+  undo: {
+    identity: 'visitor',
+    deadline: 10_000,
+    method: 'PUT',
+    path: '/api/orders/undo',
+    body: z.object({ orderNo: OrderNo, proof: z.string().check(z.maxLength(100)) }),
+    reply: z.object({ orderNo: z.string(), cancelled: z.literal(true) }),
+    limit: 'lookUp',
+    failureLimit: ofOrder,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_LEFT', 'UNDO_OVER'],
+  },
+  /** Gives the VAT invoice of an order as PDF. Not of a cancelled one. */
+  invoice: {
+    identity: 'visitor',
+    deadline: 10_000,
+    method: 'POST',
+    path: '/api/orders/invoice',
+    body: OrderReference,
+    reply: z.object({ filename: z.string(), content: z.string() }),
+    limit: 'lookUp',
+    failureLimit: ofOrder,
+    errors: ['ORDER_NOT_FOUND', 'NO_INVOICE'],
   },
   /**
    * Announces a return of delivered items and books its way back with the carrier. What is wanted instead is set aside. By post

@@ -2,6 +2,8 @@
 // number, e-mail, postcode); the order is shown on the form's own page, and nothing of it is in a URL.
 import * as z from 'zod/mini'
 import { confirmationForm, OrderNo, orderCalls } from '#shared/orders/order-calls.ts'
+import { cancelledStatus } from '#shared/orders/order-status.ts'
+import { undoFormPath, undoLink, undoPath } from '#shared/orders/undo.ts'
 import { ReturnReason, ReturnWay } from '#shared/orders/returns.ts'
 import { postcode } from '#shared/delivery/address.ts'
 import { lookUpRules } from '#shared/orders/look-up-form.ts'
@@ -43,21 +45,52 @@ const opened = form({
 })
 
 const cancelled = 'We’ve cancelled your order and will refund your original payment method.'
-const cancelDone = (outcome: UpstreamReply<typeof orderCalls.cancel>) => showOrder(outcome, cancelled)
+const lineCancelled = 'We’ve cancelled the item. We’ve emailed you what you get back.'
+const saysCancelled = (outcome: UpstreamReply<typeof orderCalls.cancel>) =>
+  outcome.ok && outcome.reply.status !== cancelledStatus ? lineCancelled : cancelled
+
+/** Of a line; the whole order without it. */
+const line = {
+  position: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/)),
+      z.transform((text) => Number(text)),
+    ),
+  ),
+}
 
 const guestCancels = form({
   path: `${lookUp}/cancel`,
   page: lookUp,
-  fields: z.object(proof),
-  send: async (body, ctx) => cancelDone(await callUpstream(orderCalls.cancel, { body }, ctx)),
+  fields: z.object({ ...proof, ...line }),
+  async send(body, ctx) {
+    const outcome = await callUpstream(orderCalls.cancel, { body }, ctx)
+    return showOrder(outcome, saysCancelled(outcome))
+  },
 })
 
 const cancels = form({
   path: '/account/orders/cancel',
   page: orderPage,
   who: 'person',
-  fields: z.object(own),
-  send: async (body, ctx) => redirectToOrder(await callUpstream(orderCalls.cancel, { body }, ctx), cancelled),
+  fields: z.object({ ...own, ...line }),
+  async send(body, ctx) {
+    const outcome = await callUpstream(orderCalls.cancel, { body }, ctx)
+    return redirectToOrder(outcome, saysCancelled(outcome))
+  },
+})
+
+/** The proof of the link in the confirmation, or of the order's own pages; nobody has to sign in. */
+const undoes = form({
+  path: undoFormPath,
+  page: ({ orderNo = '', until = '', proof = '' }) => undoLink(orderNo, { until, proof }) as `/${string}`,
+  fields: z.object({ orderNo: OrderNo, proof: z.string().check(z.maxLength(100)) }),
+  async send(body, ctx) {
+    const outcome = await callUpstream(orderCalls.undo, { body }, ctx)
+    if (outcome.ok) return { to: undoPath, done: cancelled }
+    if (outcome.code === 'ORDER_NOT_FOUND') return formError('This link isn’t complete. Open it from the email again.')
+    return orderRefused(outcome)
+  },
 })
 
 const returned = 'Your return is booked. We’ve emailed you what to do next.'
@@ -136,4 +169,4 @@ function orderPage({ orderNo = '' }: Readonly<Record<string, string>>): `/${stri
     : '/account/orders'
 }
 
-export const orderForms = [found, opened, guestCancels, cancels, guestReturns, returns]
+export const orderForms = [found, opened, guestCancels, cancels, undoes, guestReturns, returns]

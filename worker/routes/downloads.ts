@@ -1,14 +1,18 @@
 // Files made on request for the signed-in customer and never cached: all data held about the customer, and the documents of
-// store credit. Their URLs work without JavaScript.
+// store credit; and an order's invoice, also for a guest. Their URLs work without JavaScript.
 import type { Context } from 'hono'
 import type { Call, Input } from '#shared/platform/call.ts'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import type { DocumentKind } from '#shared/credit/credit-application.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { orderCalls } from '#shared/orders/order-calls.ts'
 import type { App, RequestContext } from '#worker/platform/request-context.ts'
 import { apiHeaders } from '#worker/platform/refuse.ts'
+import { refuseCrossOrigin } from '#worker/gateway/guard.ts'
 import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
+import { receiveForm } from '#worker/platform/body/receive.ts'
+import { problem } from '#worker/platform/problem.ts'
 import { respondWith } from '#worker/pages/respond.tsx'
 import { respondDegraded } from '#worker/pages/error-response.tsx'
 import { redirectResponse } from '#worker/platform/redirect.ts'
@@ -67,9 +71,31 @@ export function downloadAgreement(c: Context<App>): Promise<Response> {
   return download(c, (ctx) => callUpstream(creditAccountCalls.agreementPdf, {}, ctx))
 }
 
-async function download(c: Context<App>, fetchFile: (ctx: RequestContext) => Promise<Downloaded>): Promise<Response> {
+export function downloadInvoice(c: Context<App>): Promise<Response> {
+  return download(c, (ctx) => fetchInvoice({ orderNo: c.req.param('orderNo') }, ctx))
+}
+
+/** A guest's proof is posted, and in no address. */
+export async function downloadGuestInvoice(c: Context<App>): Promise<Response> {
+  const crossOrigin = refuseCrossOrigin(c.req.raw, c.get('ctx'))
+  if (crossOrigin) return crossOrigin
+  const received = await receiveForm(c.req.raw)
+  const proof = received.ok ? Object.fromEntries(received.value) : null
+  return download(c, (ctx) => fetchInvoice(proof, ctx), 'anybody')
+}
+
+async function fetchInvoice(proof: unknown, ctx: RequestContext): Promise<Downloaded> {
+  const body = orderCalls.invoice.body.safeParse(proof)
+  return body.success ? callUpstream(orderCalls.invoice, { body: body.data }, ctx) : problem(404, 'NO_INVOICE', '')
+}
+
+async function download(
+  c: Context<App>,
+  fetchFile: (ctx: RequestContext) => Promise<Downloaded>,
+  who: 'person' | 'anybody' = 'person',
+): Promise<Response> {
   const ctx = c.get('ctx')
-  if (!(await ctx.person()).profile) return redirectToSignIn(ctx)
+  if (who === 'person' && !(await ctx.person()).profile) return redirectToSignIn(ctx)
   const outcome = await fetchFile(ctx)
   const bytes = outcome.ok ? bytesOf(outcome.reply.content) : null
   if (outcome.ok && bytes) return new Response(bytes, { headers: headersOf(ctx, outcome.reply.filename) })

@@ -1,20 +1,19 @@
-// Where an order is: its status, a notice when it is late, the parcel, and the tracking events, oldest first.
+// Where an order is: its status, a notice when it is late, the parcel, and its steps.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
-import { formatDay } from '#shared/platform/day-words.ts'
-import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import { lastDeliveryDate } from '#shared/delivery/parcels.ts'
 import { arrivalLabels } from '#shared/orders/order-labels.ts'
 import { cancelledStatus, orderStatusLabels } from '#shared/orders/order-status.ts'
 import { css, cx } from '#styled/css'
-import { quietText, stack, wrapRow } from '#styled/patterns'
+import { quietText, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { LateOrder } from '#client/orders/late-order.tsx'
 import { piecesIn, returnText } from '#client/orders/progress-text.ts'
+import { OrderSteps } from './order-steps.tsx'
 import { orderStack, screenOnly } from './styles.ts'
 
 export function OrderTracking({ placed }: { placed: PlacedOrder }) {
-  const { status, tracking, isLate, order, returning } = placed
+  const { status, isLate, order, returning } = placed
   const collected = deliveryTypeOf(order.deliveryMethod) === 'collect'
   const { label, sentence } = orderStatusLabels(status, collected)
   const due = status !== 'DD' && status !== cancelledStatus
@@ -39,16 +38,7 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
         />
       ) : null}
       <Parcel placed={placed} />
-      <ol className={css({ display: 'grid' })}>
-        {tracking.map(({ what, at }) => (
-          <li key={what} className={step}>
-            <b>{what}</b>
-            <time dateTime={at} className={quietText()}>
-              {formatMoment(at)}
-            </time>
-          </li>
-        ))}
-      </ol>
+      <OrderSteps placed={placed} />
     </section>
   )
 }
@@ -74,30 +64,3 @@ function Parcel({ placed: { status, trackingNo, carrier, trackingUrl } }: { plac
     </div>
   )
 }
-
-function formatMoment(at: string): string {
-  const { date, time } = inLondon(at)
-  return `${formatDay(date)}, ${time}`
-}
-
-const step = wrapRow({
-  position: 'relative',
-  justifyContent: 'space-between',
-  columnGap: '4',
-  paddingLeft: '6',
-  paddingBottom: '4',
-  borderLeftWidth: '2px',
-  borderColor: 'line',
-  marginLeft: '2',
-  _last: { borderColor: 'transparent', paddingBottom: '0' },
-  _before: {
-    content: '""',
-    position: 'absolute',
-    left: '-9px',
-    top: '0.25em',
-    width: '1rem',
-    height: '1rem',
-    borderRadius: 'pill',
-    bg: 'action',
-  },
-})

@@ -10,6 +10,7 @@ import {
   delayMail,
   exchangeMail,
   dispatchMail,
+  lineCancelledMail,
   refundMail,
   returnMail,
   returnReceivedMail,
@@ -38,6 +39,7 @@ const returned = [{ position: 0, quantity: 1, reason: 'too-small' as const }]
 const parcel = (way: ReturnWay, code: string | null) => ({ way, code, carrier: 'Parcel Express', collectOn: null })
 const exchanged = [{ ...returned[0]!, instead: 'Navy, 14' }]
 const today = new Date('2026-11-24')
+const undo = { until: '2026-11-24T10:30:00.000Z', proof: 'sample' }
 const exchange = { orderNo: 'J104837262', lines: ['1 × Willow tea dress (Navy, 14)'], deliveryDate: '2026-11-26' }
 const link = 'https://login.example/confirm?key=sample'
 const reviewed = (brand: BrandCode) => ({ brand, recipient: to, name: 'Willow tea dress', productNo: 'AB123' })
@@ -57,7 +59,7 @@ const statement = {
 }
 
 export const mailSamples: readonly MailSample[] = [
-  { name: 'order', sent: 'Order placed', of: (brand) => orderMail({ brand, summary: order, subscribes: true }) },
+  { name: 'order', sent: 'Order placed', of: (brand) => orderMail({ brand, summary: order, subscribes: true, undo }) },
   {
     name: 'order-on-dispatch',
     sent: 'Order placed, its card charged on dispatch',
@@ -78,6 +80,11 @@ export const mailSamples: readonly MailSample[] = [
     name: 'cancelled',
     sent: 'Order cancelled by the shop',
     of: (brand) => cancelMail(brand, order, 'The dress was damaged in our warehouse.')!,
+  },
+  {
+    name: 'line-cancelled',
+    sent: 'One item cancelled by the shopper',
+    of: (brand) => lineCancelledMail(brand, order, { position: 0, quantity: 1, creditPart: 0, otherPart: 4500 })!,
   },
   {
     name: 'return',

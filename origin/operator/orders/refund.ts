@@ -85,7 +85,7 @@ export const refundAction = action({
             ...sums,
             requested: now.getTime(),
           },
-          '(SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_no = ?2) = ?10',
+          '(SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_no = ?2) = ?11',
           refunded,
         ),
         ...(mail ? [mailStatement(env.DB, `refunded-${id}`, { ...mail, customerId: row.customerId }, now)] : []),

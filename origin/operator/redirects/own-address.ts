@@ -19,6 +19,7 @@ const exactPaths = [
   '/size-guide',
   '/sitemap.xml',
   '/successful-account-registration',
+  '/undo-order',
   '/development',
   '/no-op',
 ]

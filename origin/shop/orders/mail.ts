@@ -2,6 +2,8 @@
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { StoredOrderSummary, OrderSummary } from '#shared/orders/order.ts'
+import { undoLink, type Undo } from '#shared/orders/undo.ts'
+import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import { lookUpNeeds } from '#shared/orders/look-up-form.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
@@ -10,7 +12,7 @@ import { pounds } from '#shared/platform/money.ts'
 import { totalRows } from '#shared/orders/order-labels.ts'
 import { subscriptionCancelBy, subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
 import type { MailSection } from '#origin/platform/mail/content.ts'
-import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
+import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
 import { deliveryOf, itemLines, orderHeading, orderLink, paymentOf, section, small } from './mail-parts.ts'
 
 /** `subscribes`: the order contains a delivery subscription; `ofAccount`: a signed-in customer placed it. */
@@ -19,10 +21,11 @@ export type ConfirmedOrder = {
   summary: StoredOrderSummary
   subscribes?: boolean
   ofAccount?: boolean
+  undo?: Undo
 }
 
 /** Sent in the batch that places the order. */
-export function orderMail({ brand, summary, subscribes = false, ofAccount = false }: ConfirmedOrder): Mail {
+export function orderMail({ brand, summary, subscribes = false, ofAccount = false, undo }: ConfirmedOrder): Mail {
   const order: OrderSummary = { ...summary, cms: [], cartId: '', ofAccount }
   const { name, company } = brands[brand]
   return shopMail(brand, order.emailAddress, `Your order ${order.orderNo}`, [
@@ -37,9 +40,16 @@ export function orderMail({ brand, summary, subscribes = false, ofAccount = fals
     paymentOf(brand, order),
     deliveryOf(order),
     ...(subscribes ? [subscriptionBlock(brand, summary)] : []),
+    ...(undo ? [undoBlock(brand, order.orderNo, undo)] : []),
     section('If you need to cancel', [
       `You can cancel your order free of charge until we dispatch it: ${ofAccount ? 'sign in and open it in your account' : `look it up with your ${lookUpNeeds}`}.`,
       orderLink(brand, order),
+    ]),
+    section('Your invoice', [
+      'You can download the invoice with VAT as a PDF from your order’s page.',
+      ofAccount
+        ? { label: 'Your invoice', url: shopUrl(brand, `/account/orders/${order.orderNo}/invoice.pdf`) }
+        : { ...orderLink(brand, order), label: 'Your invoice' },
     ]),
     small('Your right to cancel', [
       `You have the right to cancel this contract within ${orderDays.returns} days without giving any reason. The period ends ${orderDays.returns} days after the day on which you, or someone you’ve chosen, receive the last of the goods.`,
@@ -57,6 +67,13 @@ export function orderMail({ brand, summary, subscribes = false, ofAccount = fals
       'Signature (only if this form is sent on paper): ……………………',
       'Date: ………',
     ]),
+  ])
+}
+
+function undoBlock(brand: BrandCode, orderNo: string, undo: Undo): MailSection {
+  return section('Changed your mind already?', [
+    `Until ${inLondon(undo.until).time} you can undo the whole order, unless we’ve sent it before. There’s one button to press.`,
+    { label: 'Undo this order', url: shopUrl(brand, undoLink(orderNo, undo)) },
   ])
 }
 

@@ -351,6 +351,19 @@ export const formCases: Record<FormPath, FormCase> = {
     reads: async ({ call }) => expect((await call(bagCalls.count, { query: {} })).itemCount).toBeGreaterThan(0),
     refused: unknownOrder,
   },
+  '/undo-order/confirm': {
+    who: 'guest',
+    async sends(visitor) {
+      const body = await guestsOrder(visitor)
+      const { undo } = (await visitor.call(orderCalls.get, { body })).order
+      return { ...body, ...undo! }
+    },
+    leads: /^\/undo-order$/,
+    says: /We’ve cancelled your order/,
+    reads: async ({ call }, { orderNo, email, postcode }) =>
+      expect((await call(orderCalls.get, { body: { orderNo: orderNo!, email, postcode } })).status).toBe('CANCELLED'),
+    refused: { fields: { proof: 'nobodys' }, says: /isn’t complete/ },
+  },
   '/account/orders/cancel': {
     who: 'fresh',
     sends: ownOrder,

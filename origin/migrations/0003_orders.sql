@@ -1,0 +1,1 @@
+ALTER TABLE `order_refund` ADD `unsent_delivery` integer;
