@@ -76,6 +76,7 @@ const OrderReference = z.object({
 })
 const wrongLookUps = { codes: ['ORDER_NOT_FOUND'], limit: 'wrongLookUp' } as const
 const ofOrder = { ...wrongLookUps, about: 'orderNo' } as const
+const changeCall = { identity: 'visitor', deadline: 10_000, limit: 'lookUp', failureLimit: ofOrder } as const
 const placedOrderCall = { identity: 'visitor', deadline: 3000, reply: PlacedOrder } as const
 
 export const orderCalls = service('orders', {
@@ -135,37 +136,29 @@ export const orderCalls = service('orders', {
    * credit are returned at once; other refunds are retried until they succeed. Idempotent.
    */
   cancel: {
-    ...placedOrderCall,
-    deadline: 10_000,
+    ...changeCall,
     method: 'PUT',
     path: '/api/orders/cancel',
     body: z.extend(OrderReference, { position: z.optional(Position) }),
-    limit: 'lookUp',
-    failureLimit: ofOrder,
+    reply: PlacedOrder,
     errors: ['ORDER_NOT_FOUND', 'ORDER_LEFT', 'ORDER_CHANGED', 'LINE_NOT_CANCELLED'],
   },
   /** Cancels an order within half an hour, by the proof that its pages and its confirmation carry. Idempotent. */
   undo: {
-    identity: 'visitor',
-    deadline: 10_000,
+    ...changeCall,
     method: 'PUT',
     path: '/api/orders/undo',
     body: z.object({ orderNo: OrderNo, proof: z.string().check(z.maxLength(100)) }),
     reply: z.object({ orderNo: z.string(), cancelled: z.literal(true) }),
-    limit: 'lookUp',
-    failureLimit: ofOrder,
     errors: ['ORDER_NOT_FOUND', 'ORDER_LEFT', 'UNDO_OVER'],
   },
   /** Gives the VAT invoice of an order as PDF. Not of a cancelled one. */
   invoice: {
-    identity: 'visitor',
-    deadline: 10_000,
+    ...changeCall,
     method: 'POST',
     path: '/api/orders/invoice',
     body: OrderReference,
     reply: z.object({ filename: z.string(), content: z.string() }),
-    limit: 'lookUp',
-    failureLimit: ofOrder,
     errors: ['ORDER_NOT_FOUND', 'NO_INVOICE'],
   },
   /**

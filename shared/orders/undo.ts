@@ -9,6 +9,6 @@ export function undoUntil(placed: string): string {
   return new Date(Date.parse(placed) + undoMinutes * 60_000).toISOString()
 }
 
-export function undoLink(orderNo: string, { until, proof }: Undo): string {
+export function undoLink(orderNo: string, { until, proof }: Undo): `/${string}` {
   return `${undoPath}?${new URLSearchParams({ orderNo, until, proof })}`
 }

@@ -2,7 +2,6 @@
 // number, e-mail, postcode); the order is shown on the form's own page, and nothing of it is in a URL.
 import * as z from 'zod/mini'
 import { confirmationForm, OrderNo, orderCalls } from '#shared/orders/order-calls.ts'
-import { cancelledStatus } from '#shared/orders/order-status.ts'
 import { undoFormPath, undoLink, undoPath } from '#shared/orders/undo.ts'
 import { ReturnReason, ReturnWay } from '#shared/orders/returns.ts'
 import { postcode } from '#shared/delivery/address.ts'
@@ -11,7 +10,7 @@ import { fieldsBy } from '#shared/person/schema.ts'
 import type { RequestContext } from '#worker/platform/request-context.ts'
 import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
 import type { Problem } from '#worker/platform/problem.ts'
-import { form, formError, formProblem, type FormResult } from './form.ts'
+import { form, formError, formProblem, formResult, type FormResult } from './form.ts'
 
 const lookUp = '/order-look-up'
 const own = { orderNo: OrderNo }
@@ -46,27 +45,17 @@ const opened = form({
 
 const cancelled = 'We’ve cancelled your order and will refund your original payment method.'
 const lineCancelled = 'We’ve cancelled the item. We’ve emailed you what you get back.'
-const saysCancelled = (outcome: UpstreamReply<typeof orderCalls.cancel>) =>
-  outcome.ok && outcome.reply.status !== cancelledStatus ? lineCancelled : cancelled
+const cancelDone = ({ position }: { position?: number | undefined }) =>
+  position === undefined ? cancelled : lineCancelled
 
 /** Of a line; the whole order without it. */
-const line = {
-  position: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,3}$/)),
-      z.transform((text) => Number(text)),
-    ),
-  ),
-}
+const line = { position: z.optional(z.coerce.number()) }
 
 const guestCancels = form({
   path: `${lookUp}/cancel`,
   page: lookUp,
   fields: z.object({ ...proof, ...line }),
-  async send(body, ctx) {
-    const outcome = await callUpstream(orderCalls.cancel, { body }, ctx)
-    return showOrder(outcome, saysCancelled(outcome))
-  },
+  send: async (body, ctx) => showOrder(await callUpstream(orderCalls.cancel, { body }, ctx), cancelDone(body)),
 })
 
 const cancels = form({
@@ -74,23 +63,15 @@ const cancels = form({
   page: orderPage,
   who: 'person',
   fields: z.object({ ...own, ...line }),
-  async send(body, ctx) {
-    const outcome = await callUpstream(orderCalls.cancel, { body }, ctx)
-    return redirectToOrder(outcome, saysCancelled(outcome))
-  },
+  send: async (body, ctx) => redirectToOrder(await callUpstream(orderCalls.cancel, { body }, ctx), cancelDone(body)),
 })
 
 /** The proof of the link in the confirmation, or of the order's own pages; nobody has to sign in. */
 const undoes = form({
   path: undoFormPath,
-  page: ({ orderNo = '', until = '', proof = '' }) => undoLink(orderNo, { until, proof }) as `/${string}`,
+  page: ({ orderNo = '', until = '', proof = '' }) => undoLink(orderNo, { until, proof }),
   fields: z.object({ orderNo: OrderNo, proof: z.string().check(z.maxLength(100)) }),
-  async send(body, ctx) {
-    const outcome = await callUpstream(orderCalls.undo, { body }, ctx)
-    if (outcome.ok) return { to: undoPath, done: cancelled }
-    if (outcome.code === 'ORDER_NOT_FOUND') return formError('This link isn’t complete. Open it from the email again.')
-    return orderRefused(outcome)
-  },
+  send: async (body, ctx) => formResult(await callUpstream(orderCalls.undo, { body }, ctx), undoPath, cancelled),
 })
 
 const returned = 'Your return is booked. We’ve emailed you what to do next.'

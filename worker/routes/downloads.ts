@@ -12,7 +12,6 @@ import { apiHeaders } from '#worker/platform/refuse.ts'
 import { refuseCrossOrigin } from '#worker/gateway/guard.ts'
 import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
 import { receiveForm } from '#worker/platform/body/receive.ts'
-import { problem } from '#worker/platform/problem.ts'
 import { respondWith } from '#worker/pages/respond.tsx'
 import { respondDegraded } from '#worker/pages/error-response.tsx'
 import { redirectResponse } from '#worker/platform/redirect.ts'
@@ -71,32 +70,24 @@ export function downloadAgreement(c: Context<App>): Promise<Response> {
   return download(c, (ctx) => callUpstream(creditAccountCalls.agreementPdf, {}, ctx))
 }
 
-export function downloadInvoice(c: Context<App>): Promise<Response> {
-  return download(c, (ctx) => fetchInvoice({ orderNo: c.req.param('orderNo') }, ctx))
-}
-
-/** A guest's proof is posted, and in no address. */
-export async function downloadGuestInvoice(c: Context<App>): Promise<Response> {
-  const crossOrigin = refuseCrossOrigin(c.req.raw, c.get('ctx'))
-  if (crossOrigin) return crossOrigin
-  const received = await receiveForm(c.req.raw)
-  const proof = received.ok ? Object.fromEntries(received.value) : null
-  return download(c, (ctx) => fetchInvoice(proof, ctx), 'anybody')
-}
-
-async function fetchInvoice(proof: unknown, ctx: RequestContext): Promise<Downloaded> {
-  const body = orderCalls.invoice.body.safeParse(proof)
-  return body.success ? callUpstream(orderCalls.invoice, { body: body.data }, ctx) : problem(404, 'NO_INVOICE', '')
-}
-
-async function download(
-  c: Context<App>,
-  fetchFile: (ctx: RequestContext) => Promise<Downloaded>,
-  who: 'person' | 'anybody' = 'person',
-): Promise<Response> {
+/** Posted, because a guest's proof is in no address. */
+export async function downloadInvoice(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
-  if (who === 'person' && !(await ctx.person()).profile) return redirectToSignIn(ctx)
-  const outcome = await fetchFile(ctx)
+  const refused = refuseCrossOrigin(c.req.raw, ctx)
+  if (refused) return refused
+  const received = await receiveForm(c.req.raw)
+  const body = orderCalls.invoice.body.safeParse(received.ok ? Object.fromEntries(received.value) : null)
+  if (!body.success) return respondWith(c, ctx, null)
+  return respondWithFile(c, await callUpstream(orderCalls.invoice, { body: body.data }, ctx))
+}
+
+async function download(c: Context<App>, fetchFile: (ctx: RequestContext) => Promise<Downloaded>): Promise<Response> {
+  const ctx = c.get('ctx')
+  return (await ctx.person()).profile ? respondWithFile(c, await fetchFile(ctx)) : redirectToSignIn(ctx)
+}
+
+function respondWithFile(c: Context<App>, outcome: Downloaded): Response | Promise<Response> {
+  const ctx = c.get('ctx')
   const bytes = outcome.ok ? bytesOf(outcome.reply.content) : null
   if (outcome.ok && bytes) return new Response(bytes, { headers: headersOf(ctx, outcome.reply.filename) })
   // A refusal means that there is no such document (404 page); a failure may be over in a moment (error page).

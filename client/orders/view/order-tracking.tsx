@@ -1,15 +1,17 @@
 // Where an order is: its status, a notice when it is late, the parcel, and its steps.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
-import { lastDeliveryDate } from '#shared/delivery/parcels.ts'
+import { inLondon } from '#shared/delivery/delivery-labels.ts'
+import { lastDeliveryDate, orderParcels, promisedDays } from '#shared/delivery/parcels.ts'
+import { dispatchTime } from '#shared/orders/order-course.ts'
 import { arrivalLabels } from '#shared/orders/order-labels.ts'
 import { cancelledStatus, orderStatusLabels } from '#shared/orders/order-status.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
 import { css, cx } from '#styled/css'
-import { quietText, stack } from '#styled/patterns'
+import { quietText, stack, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { LateOrder } from '#client/orders/late-order.tsx'
 import { piecesIn, returnText } from '#client/orders/progress-text.ts'
-import { OrderSteps } from './order-steps.tsx'
 import { orderStack, screenOnly } from './styles.ts'
 
 export function OrderTracking({ placed }: { placed: PlacedOrder }) {
@@ -64,3 +66,71 @@ function Parcel({ placed: { status, trackingNo, carrier, trackingUrl } }: { plac
     </div>
   )
 }
+
+/** What happened, with its time, and what is still to come, with its day where it is known. */
+function OrderSteps({ placed }: { placed: PlacedOrder }) {
+  return (
+    <ol className={css({ display: 'grid' })}>
+      {placed.tracking.map(({ what, at }) => (
+        <li key={what} className={step}>
+          <b>{what}</b>
+          <time dateTime={at} className={quietText()}>
+            {formatMoment(at)}
+          </time>
+        </li>
+      ))}
+      {stepsToCome(placed).map(({ what, when }) => (
+        <li key={what} className={step} data-to-come>
+          <span>{what}</span>
+          <span className={quietText()}>{when}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A late order has no day that could be promised. A maker's own dispatch has none either. */
+function stepsToCome({ status, tracking, isLate, order }: PlacedOrder) {
+  if (status === 'DD' || status === cancelledStatus) return []
+  const { placed, deliveryMethod: speed, deliveryDate } = order
+  const leaves = inLondon(dispatchTime({ placed: new Date(placed), speed, deliveryDate }).toISOString()).date
+  const days = {
+    'Being prepared': '',
+    Dispatched: orderParcels(order).some(({ direct }) => !direct) ? formatDay(leaves) : '',
+    [deliveryTypeOf(speed) === 'collect' ? 'Ready to collect' : 'Delivered']: promisedDays({
+      deliveryDate,
+      lastDeliveryDate: lastDeliveryDate(order),
+    }),
+  }
+  const left = Object.entries(days).filter(([what]) => !tracking.some((one) => one.what === what))
+  const steps = left.map(([what, day]) => ({ what, when: isLate || !day ? 'To come' : `Expected ${day}` }))
+  return status === 'TF' || status === 'LO' ? steps.slice(-1) : steps
+}
+
+function formatMoment(at: string): string {
+  const { date, time } = inLondon(at)
+  return `${formatDay(date)}, ${time}`
+}
+
+const step = wrapRow({
+  position: 'relative',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  paddingLeft: '6',
+  paddingBottom: '4',
+  borderLeftWidth: '2px',
+  borderColor: 'line',
+  marginLeft: '2',
+  _last: { borderColor: 'transparent', paddingBottom: '0' },
+  _before: {
+    content: '""',
+    position: 'absolute',
+    left: '-9px',
+    top: '0.25em',
+    width: '1rem',
+    height: '1rem',
+    borderRadius: 'pill',
+    bg: 'action',
+  },
+  '&[data-to-come]::before': { bg: 'paper', borderWidth: '2px', borderColor: 'action' },
+})

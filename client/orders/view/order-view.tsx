@@ -8,7 +8,6 @@ import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import { ButtonLink } from '#client/ui/button-link.tsx'
 import { OrderAgain } from '#client/orders/order-again.tsx'
-import { orderPath } from '#client/orders/paths.ts'
 import { piecesIn } from '#client/orders/progress-text.ts'
 import { orderColumns, printOnly, orderStack, screenOnly } from './styles.ts'
 import { RefundNote } from './after-order.tsx'
@@ -34,7 +33,10 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
   const { order, status, mayCancel, mayReturn, returnUntil, returnable, exchangeOf } = placed
   const isOver = status === cancelledStatus || (status === 'DD' && deliveryTypeOf(order.deliveryMethod) === 'deliver')
   const note = (position: number) => noteOf(placed, position)
-  const left = linesLeft(placed)
+  // A subscription is cancelled in the account.
+  const left = order.pdpItems.flatMap(({ productType }, position) =>
+    productType === subscriptionType || note(position) ? [] : [position],
+  )
   const cancelLine = (position: number) =>
     mayCancel && left.length > 1 && left.includes(position) ? (
       <CancelForm path={paths.cancel} proof={proof} line={{ position, name: order.pdpItems[position]!.productName }} />
@@ -70,39 +72,15 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
         <div className={orderStack}>
           <OrderDelivery order={order} over={isOver} dated={false} />
           <OrderSums order={order} />
-          {status === cancelledStatus || exchangeOf ? null : <InvoiceLink proof={proof} />}
+          {status === cancelledStatus || exchangeOf ? null : (
+            <form method="post" action="/order-look-up/invoice" className={screenOnly}>
+              <HiddenFields of={proof} />
+              <button className={button({ tone: 'quiet' })}>Invoice (PDF)</button>
+            </form>
+          )}
         </div>
       </div>
     </>
-  )
-}
-
-/** A guest's proof is in no address. */
-function InvoiceLink({ proof }: Pick<OrderViewProps, 'proof'>) {
-  const style = cx(button({ tone: 'quiet' }), screenOnly)
-  if (!('email' in proof))
-    return (
-      <a href={`${orderPath(proof.orderNo!)}/invoice.pdf`} className={style}>
-        Invoice (PDF)
-      </a>
-    )
-  return (
-    <form method="post" action="/order-look-up/invoice.pdf">
-      <HiddenFields of={proof} />
-      <button type="submit" className={style}>
-        Invoice (PDF)
-      </button>
-    </form>
-  )
-}
-
-/** Positions of what would be sent now. A subscription is cancelled in the account. */
-function linesLeft({ order, refunds }: PlacedOrder): number[] {
-  const gone = refunds.flatMap(({ items }) => items)
-  return order.pdpItems.flatMap(({ quantity, productType }, position) =>
-    productType !== subscriptionType && piecesIn(gone.filter((one) => one.position === position)) < quantity
-      ? [position]
-      : [],
   )
 }
 

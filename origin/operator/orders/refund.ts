@@ -84,6 +84,7 @@ export const refundAction = action({
             restocked: input.restock,
             ...sums,
             requested: now.getTime(),
+            unsentDelivery: null,
           },
           '(SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_no = ?2) = ?11',
           refunded,

@@ -2,10 +2,10 @@
 // payment. Triggers put the pieces into stock, tell the warehouse, and refuse it once the order has left.
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { orderParcels } from '#shared/delivery/parcels.ts'
-import type { OrderSummary } from '#shared/orders/order.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
+import { ifChanged } from '#origin/shop/order-events/order-event.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { isOrderLeftError, orderLeftRefusal, watchRefund } from './cancel-order.ts'
 import { lineCancelledMail } from './mails-after.ts'
@@ -14,13 +14,8 @@ import { readOrder, type OrderRow, type Refunded } from './read-order.ts'
 import { refundableLines, refundAmountOf } from './refund-amounts.ts'
 import { summaryLeft, summaryOf } from './summary-of.ts'
 
-/** Whether something would still be sent without the line. */
-export function leavesWithout(row: OrderRow, position: number): boolean {
-  return linesLeft(row).some((line) => line.position !== position)
-}
-
-/** A subscription is not sent. */
-function linesLeft(row: OrderRow) {
+/** What would be sent now: a subscription is not sent. */
+export function linesLeft(row: OrderRow) {
   const { pdpItems } = summaryOf(row, '')
   return refundableLines(paidOf(row), JSON.parse(row.refunds) as Refunded[]).filter(
     ({ position, quantity }) => quantity > 0 && pdpItems[position]?.productType !== subscriptionType,
@@ -28,57 +23,40 @@ function linesLeft(row: OrderRow) {
 }
 
 export async function cancelLine(row: OrderRow, position: number, { env, brand, now }: HandlerContext): Promise<void> {
-  const [paid, given, order] = [paidOf(row), JSON.parse(row.refunds) as Refunded[], summaryOf(row, '')]
+  const given = JSON.parse(row.refunds) as Refunded[]
   const line = linesLeft(row).find((one) => one.position === position)
-  if (!line && given.some(({ items }) => items.some((item) => item.position === position))) return
-  const items = line ? [{ position, quantity: line.quantity }] : []
-  const unsentDelivery = line ? deliveryOf(summaryLeft(row), order.pdpItems[position]!) : 0
-  const sums = refundAmountOf(paid, given, items, unsentDelivery)
+  if (!line) return
+  const items = [{ position, quantity: line.quantity }]
+  const unsentDelivery = deliveryOf(row, position)
+  const sums = refundAmountOf(paidOf(row), given, items, unsentDelivery)
   if (sums.amount <= 0) throw new Refusal(409, 'LINE_NOT_CANCELLED', 'We can’t cancel this item on its own.')
   const before = given.reduce((sum, { amount }) => sum + amount, 0)
+  const { orderNo, customerId } = row
   const id = `${row.attemptId}-${given.length + 1}`
-  const refund = {
-    ...sums,
-    id,
-    orderNo: row.orderNo,
-    items,
-    delivery: false,
-    restocked: true,
-    requested: now.getTime(),
-  }
-  const mail = lineCancelledMail(brand, order, { position, quantity: line!.quantity, ...sums })
+  const refund = { id, orderNo, items, delivery: false, restocked: true, requested: now.getTime(), unsentDelivery }
+  const mail = lineCancelledMail(brand, summaryOf(row, ''), { ...items[0]!, ...sums })
+  const ours = { sql: `WHERE ${ifChanged}`, values: [] }
+  const unchanged = '(SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_no = ?2) = ?11'
   if (sums.otherPart > 0) await watchRefund(env, row, now)
   await env.DB.batch([
-    refundStatement(
-      env.DB,
-      { ...refund, unsentDelivery },
-      '(SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_no = ?2) = ?11',
-      before,
-    ),
-    ...(mail
-      ? [
-          mailStatement(env.DB, `line-${id}`, { ...mail, customerId: row.customerId }, now, {
-            sql: 'WHERE EXISTS (SELECT 1 FROM order_refund WHERE id = ? AND items = ?)',
-            values: [id, JSON.stringify(items)],
-          }),
-        ]
-      : []),
+    refundStatement(env.DB, { ...refund, ...sums }, unchanged, before),
+    ...(mail ? [mailStatement(env.DB, `line-${id}`, { ...mail, customerId }, now, ours)] : []),
   ]).catch((error: unknown) => {
     throw isOrderLeftError(error) ? orderLeftRefusal() : error
   })
   // Another line of it was cancelled at the same moment: what this one is worth has to be asked again.
-  const after = await readOrder(env.DB, brand, { orderNo: row.orderNo })
+  const after = await readOrder(env.DB, brand, { orderNo })
   if (after?.cancelled === null && linesLeft(after).some((one) => one.position === position))
     throw new Refusal(409, 'ORDER_CHANGED', 'Your order has just changed. Please try again.')
   await announceMail(env, `line-${id}`)
 }
 
 /** Pence: the charge of the item's own delivery, or of the parcel that it leaves empty. */
-function deliveryOf(order: OrderSummary, { productNo, productOptionNo }: OrderSummary['pdpItems'][number]): number {
+function deliveryOf(row: OrderRow, position: number): number {
+  const [order, it] = [summaryLeft(row), summaryOf(row, '').pdpItems[position]!]
   const isIt = (item: { productNo: string; productOptionNo: string }) =>
-    item.productNo === productNo && item.productOptionNo === productOptionNo
+    item.productNo === it.productNo && item.productOptionNo === it.productOptionNo
   const own = order.deliveryChargeItems.find(isIt)
-  if (own) return penceFromPounds(own.deliveryCharge)
   const parcel = orderParcels(order).find(({ items }) => items.some(isIt))
-  return parcel && parcel.items.length === 1 ? penceFromPounds(parcel.charge) : 0
+  return penceFromPounds(own?.deliveryCharge ?? (parcel?.items.length === 1 ? parcel.charge : 0))
 }

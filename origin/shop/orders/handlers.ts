@@ -7,9 +7,9 @@ import { filenameOf } from '#origin/shop/credit/documents/document.ts'
 import { base64, pdfOf } from '#origin/shop/credit/documents/pdf-of.ts'
 import { cancelMail } from './mails-after.ts'
 import { requestRefund, cancelOrder, orderLeftRefusal } from './cancel-order.ts'
-import { cancelLine, leavesWithout } from './cancel-line.ts'
+import { cancelLine, linesLeft } from './cancel-line.ts'
 import { invoiceOf } from './invoice.ts'
-import { isUndoOver, provesUndo, undoOf } from './undo-proof.ts'
+import { isUndoOver, provesUndo } from './undo-proof.ts'
 import { readOrder, type OrderRow } from './read-order.ts'
 import { bookReturn } from './returns/book-return.ts'
 import { returnableOf } from './returns/returnable.ts'
@@ -21,7 +21,8 @@ import { confirmationContent } from './confirmation-content.ts'
 export const orderHandlers: Handlers<typeof orderCalls> = {
   async confirmation({ query: { cartId } }, ctx) {
     const [row, cms] = await Promise.all([confirmedOrder(cartId, ctx), confirmationContent(ctx)])
-    return { ...summaryOf(row, cartId), undo: await undoOf(row, ctx.env.CART_ID_KEY, ctx.now), cms }
+    const { undo } = (await orderReply(row, ctx)).order
+    return { ...summaryOf(row, cartId), undo, cms }
   },
 
   async confirmationByPostcode({ body: { cartId, postcode } }, ctx) {
@@ -46,7 +47,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     const { env, brand, now } = ctx
     const row = await readOrder(env.DB, brand, { orderNo })
     if (!row || !(await provesUndo(proof, row, env.CART_ID_KEY))) throw orderNotFound()
-    if (row.cancelled === null && isUndoOver(row.placed, now))
+    if (row.cancelled === null && isUndoOver(row, now))
       throw new Refusal(
         409,
         'UNDO_OVER',
@@ -78,7 +79,8 @@ async function cancelNow(row: OrderRow, position: number | null, ctx: HandlerCon
   if (row.cancelled === null) {
     const { mayCancel } = await placedOrder(row, env.CART_ID_KEY, now)
     if (!mayCancel) throw orderLeftRefusal()
-    if (position !== null && leavesWithout(row, position)) await cancelLine(row, position, ctx)
+    if (position !== null && linesLeft(row).some((line) => line.position !== position))
+      await cancelLine(row, position, ctx)
     else await cancelOrder(env, row, cancelMail(brand, summaryLeft(row)), now)
   }
   await requestRefund(env, row)

@@ -11,72 +11,31 @@ import { traderLines } from '#origin/platform/mail/mail.ts'
 import type { OrderRow, Refunded } from './read-order.ts'
 import { summaryOf } from './summary-of.ts'
 
+const money = (pence: number) => pounds(poundsFromPence(pence))
+const dayOf = (at: string | number) => formatDate(dateOf(new Date(at)))
+
 export function invoiceOf(row: OrderRow): CreditDocument {
   const [order, brand] = [summaryOf(row, ''), brands[row.brand]]
   const refunds = JSON.parse(row.refunds) as Refunded[]
   const total = refunds.reduce((left, { amount }) => left - amount, row.orderTotal)
   const vat = vatIn(total)
-  const money = (pence: number) => pounds(poundsFromPence(pence))
   const changes = refunds.map(({ requested, amount, unsentDelivery }) => [
-    `${unsentDelivery === null ? 'Refunded' : 'Cancelled'} on ${formatDate(dateOf(new Date(requested)))}`,
+    `${unsentDelivery === null ? 'Refunded' : 'Cancelled'} on ${dayOf(requested)}`,
     `−${money(amount)}`,
   ])
-  const blocks: Block[] = [
-    {
-      table: {
-        head: null,
-        rows: [
-          ['Invoice number', order.orderNo],
-          ['Invoice date', formatDate(dateOf(new Date(order.placed)))],
-          ...(row.dispatched === null ? [] : [['Dispatched', formatDate(dateOf(new Date(row.dispatched)))]]),
-          ['Delivered to', addressLines(order).join(', ')],
-        ],
-      },
-    },
-    { heading: 'What you ordered' },
-    {
-      table: {
-        head: ['Quantity', 'Item', 'Amount'],
-        rows: order.pdpItems.map((item) => [
-          String(item.quantity),
-          `${item.productName}${variantLabel(item) ? `, ${variantLabel(item)}` : ''} (${item.productNo}), ${pounds(item.unitPrice)} each`,
-          pounds(item.unitPrice * item.quantity),
-        ]),
-        amounts: true,
-      },
-    },
-    { heading: 'Total' },
-    {
-      table: {
-        head: null,
-        rows: [
-          ...totalRows(order).map((cells) => [...cells]),
-          ...changes,
-          ...(changes.length > 0 ? [['Total now', money(total)]] : []),
-        ],
-        amounts: true,
-      },
-    },
-    { heading: 'VAT' },
-    {
-      table: {
-        head: ['Rate', 'Without VAT', 'VAT', 'With VAT'],
-        rows: [['20%', money(total - vat), money(vat), money(total)]],
-        amounts: true,
-      },
-    },
-    { heading: paymentHeading(order) },
-    {
-      table: {
-        head: null,
-        rows: paymentParts(order, brand).map(([by, amount]) => [by, pounds(amount)]),
-        amounts: true,
-      },
-    },
-    ...(order.charge ? [{ paragraph: chargeNote(order, brand) }] : []),
-    { heading: brand.name },
-    ...traderLines(row.brand).map((paragraph) => ({ paragraph })),
+  const facts = [
+    ['Invoice number', order.orderNo],
+    ['Invoice date', dayOf(order.placed)],
+    // Somebody typed it.
+    ['Delivered to', cleanDocument(addressLines(order).join(', '))],
   ]
+  const lines = order.pdpItems.map((item) => [
+    String(item.quantity),
+    `${[item.productName, variantLabel(item)].filter(Boolean).join(', ')} (${item.productNo}), ${pounds(item.unitPrice)} each`,
+    pounds(item.unitPrice * item.quantity),
+  ])
+  const sums = [...totalRows(order), ...changes, ...(changes.length > 0 ? [['Total now', money(total)]] : [])]
+  const rates = [['20%', money(total - vat), money(vat), money(total)]]
   return {
     name: `${brand.name} invoice ${order.orderNo}`.toLowerCase(),
     title: `Invoice for order ${order.orderNo}`,
@@ -84,13 +43,22 @@ export function invoiceOf(row: OrderRow): CreditDocument {
     language: 'en-GB',
     date: dateOf(new Date(order.placed)),
     author: brand.company.legalName,
-    blocks: blocks.map(cleaned),
+    blocks: [
+      { table: { head: null, rows: facts } },
+      ...amounts('What you ordered', lines, ['Quantity', 'Item', 'Amount']),
+      ...amounts('Total', sums),
+      ...amounts('VAT', rates, ['Rate', 'Without VAT', 'VAT', 'With VAT']),
+      ...amounts(
+        paymentHeading(order),
+        paymentParts(order, brand).map(([by, amount]) => [by, pounds(amount)]),
+      ),
+      ...(order.charge ? [{ paragraph: chargeNote(order, brand) }] : []),
+      { heading: brand.name },
+      ...traderLines(row.brand).map((paragraph) => ({ paragraph })),
+    ],
   }
 }
 
-/** An address is what somebody typed. */
-function cleaned(block: Block): Block {
-  if (!('table' in block)) return block
-  const rows = block.table.rows.map((cells) => cells.map(cleanDocument))
-  return { table: { ...block.table, rows } }
+function amounts(heading: string, rows: readonly string[][], head: string[] | null = null): Block[] {
+  return [{ heading }, { table: { head, rows: [...rows], amounts: true } }]
 }

@@ -21,7 +21,7 @@ export type ConfirmedOrder = {
   summary: StoredOrderSummary
   subscribes?: boolean
   ofAccount?: boolean
-  undo?: Undo
+  undo?: Undo | null
 }
 
 /** Sent in the batch that places the order. */
@@ -35,7 +35,8 @@ export function orderMail({ brand, summary, subscribes = false, ofAccount = fals
     itemLines(order),
     section('Order total', [
       { amounts: totalRows(order), total: true },
-      `The total includes VAT of ${pounds(order.vatIncluded)}.`,
+      `The total includes VAT of ${pounds(order.vatIncluded)}. Your order’s page has the invoice as a PDF.`,
+      { ...orderLink(brand, order), label: 'Get your invoice' },
     ]),
     paymentOf(brand, order),
     deliveryOf(order),
@@ -44,12 +45,6 @@ export function orderMail({ brand, summary, subscribes = false, ofAccount = fals
     section('If you need to cancel', [
       `You can cancel your order free of charge until we dispatch it: ${ofAccount ? 'sign in and open it in your account' : `look it up with your ${lookUpNeeds}`}.`,
       orderLink(brand, order),
-    ]),
-    section('Your invoice', [
-      'You can download the invoice with VAT as a PDF from your order’s page.',
-      ofAccount
-        ? { label: 'Your invoice', url: shopUrl(brand, `/account/orders/${order.orderNo}/invoice.pdf`) }
-        : { ...orderLink(brand, order), label: 'Your invoice' },
     ]),
     small('Your right to cancel', [
       `You have the right to cancel this contract within ${orderDays.returns} days without giving any reason. The period ends ${orderDays.returns} days after the day on which you, or someone you’ve chosen, receive the last of the goods.`,

@@ -17,10 +17,7 @@ export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
   const items = orderItemsIn(row.items)
   const summary = storedSummary(row)
   const unsent = unsentOf(row)
-  const charge = shownCharge(
-    row.charge,
-    unsent.reduce((sum, { otherPart }) => sum + otherPart, 0),
-  )
+  const charge = shownCharge(row.charge, sumOf(unsent, 'otherPart'))
   const creditPart = row.creditPart ?? (row.paymentMethod === 'credit' ? row.orderTotal : 0)
   return {
     ...summary,
@@ -47,21 +44,23 @@ export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
   }
 }
 
+type Part = 'creditPart' | 'otherPart'
+const sumOf = (refunds: readonly Refunded[], part: Part) => refunds.reduce((sum, refund) => sum + refund[part], 0)
+
 /** Refunds of lines that were cancelled before the order left. */
-export function unsentOf({ refunds }: OrderRow): Refunded[] {
+function unsentOf({ refunds }: OrderRow): Refunded[] {
   return (JSON.parse(refunds) as Refunded[]).filter(({ unsentDelivery }) => unsentDelivery !== null)
 }
 
 /** For mails about what leaves or is given back: without what was cancelled before. Its lines have other positions. */
 export function summaryLeft(row: OrderRow): OrderSummary {
   const [order, unsent] = [summaryOf(row, ''), unsentOf(row)]
-  const less = (pounds: number, part: 'creditPart' | 'otherPart') =>
-    poundsFromPence(unsent.reduce((left, refund) => left - refund[part], penceFromPounds(pounds)))
+  const less = (part: Part) => poundsFromPence(penceFromPounds(order[part]) - sumOf(unsent, part))
   const gone = new Set(unsent.flatMap(({ items }) => items).map(({ position }) => position))
   return {
     ...order,
-    creditPart: less(order.creditPart, 'creditPart'),
-    otherPart: less(order.otherPart, 'otherPart'),
+    creditPart: less('creditPart'),
+    otherPart: less('otherPart'),
     pdpItems: order.pdpItems.filter((_, position) => !gone.has(position)),
   }
 }

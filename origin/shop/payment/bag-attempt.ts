@@ -31,7 +31,7 @@ export type OrderDraft = {
   ofAccount: boolean
   /** The method's part is authorised now and taken when the order leaves. */
   takenOnDispatch: boolean
-  undo?: Undo
+  undo?: Undo | null
   letter: Mail
 }
 

@@ -26,7 +26,7 @@ type DraftInput = {
   method: PaymentMethod
   creditPart: number
   payment: OrderPayment
-  undo: Undo
+  undo: Undo | null
   now: Date
 }
 

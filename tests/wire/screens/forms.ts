@@ -362,7 +362,7 @@ export const formCases: Record<FormPath, FormCase> = {
     says: /We’ve cancelled your order/,
     reads: async ({ call }, { orderNo, email, postcode }) =>
       expect((await call(orderCalls.get, { body: { orderNo: orderNo!, email, postcode } })).status).toBe('CANCELLED'),
-    refused: { fields: { proof: 'nobodys' }, says: /isn’t complete/ },
+    refused: { fields: { proof: 'nobodys' }, says: /can’t find/ },
   },
   '/account/orders/cancel': {
     who: 'fresh',
