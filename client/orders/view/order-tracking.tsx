@@ -69,19 +69,12 @@ function Parcel({ placed: { status, trackingNo, carrier, trackingUrl } }: { plac
 
 /** What happened, with its time, and what is still to come, with its day where it is known. */
 function OrderSteps({ placed }: { placed: PlacedOrder }) {
+  const done = placed.tracking.map(({ what, at }) => ({ what, when: formatMoment(at), toCome: undefined }))
   return (
     <ol className={css({ display: 'grid' })}>
-      {placed.tracking.map(({ what, at }) => (
-        <li key={what} className={step}>
+      {[...done, ...stepsToCome(placed)].map(({ what, when, toCome }) => (
+        <li key={what} className={step} data-to-come={toCome}>
           <b>{what}</b>
-          <time dateTime={at} className={quietText()}>
-            {formatMoment(at)}
-          </time>
-        </li>
-      ))}
-      {stepsToCome(placed).map(({ what, when }) => (
-        <li key={what} className={step} data-to-come>
-          <span>{what}</span>
           <span className={quietText()}>{when}</span>
         </li>
       ))}
@@ -103,7 +96,11 @@ function stepsToCome({ status, tracking, isLate, order }: PlacedOrder) {
     }),
   }
   const left = Object.entries(days).filter(([what]) => !tracking.some((one) => one.what === what))
-  const steps = left.map(([what, day]) => ({ what, when: isLate || !day ? 'To come' : `Expected ${day}` }))
+  const steps = left.map(([what, day]) => ({
+    what,
+    when: isLate || !day ? 'To come' : `Expected ${day}`,
+    toCome: true,
+  }))
   return status === 'TF' || status === 'LO' ? steps.slice(-1) : steps
 }
 

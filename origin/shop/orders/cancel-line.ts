@@ -53,10 +53,11 @@ export async function cancelLine(row: OrderRow, position: number, { env, brand, 
 
 /** Pence: the charge of the item's own delivery, or of the parcel that it leaves empty. */
 function deliveryOf(row: OrderRow, position: number): number {
-  const [order, it] = [summaryLeft(row), summaryOf(row, '').pdpItems[position]!]
-  const isIt = (item: { productNo: string; productOptionNo: string }) =>
+  const it = summaryOf(row, '').pdpItems[position]!
+  const isIt = (item: Pick<typeof it, 'productNo' | 'productOptionNo'>) =>
     item.productNo === it.productNo && item.productOptionNo === it.productOptionNo
-  const own = order.deliveryChargeItems.find(isIt)
+  const order = summaryLeft(row)
   const parcel = orderParcels(order).find(({ items }) => items.some(isIt))
-  return penceFromPounds(own?.deliveryCharge ?? (parcel?.items.length === 1 ? parcel.charge : 0))
+  const charge = order.deliveryChargeItems.find(isIt)?.deliveryCharge
+  return penceFromPounds(charge ?? (parcel?.items.length === 1 ? parcel.charge : 0))
 }

@@ -47,14 +47,14 @@ export function lineCancelledMail(brand: BrandCode, order: OrderSummary, line: C
   if (order.emailAddress === '') return null
   const [creditPart, otherPart] = [poundsFromPence(line.creditPart), poundsFromPence(line.otherPart)]
   const unpaid = order.charge ? otherPart : 0
-  const back = paidBy(brand, { ...order, creditPart, otherPart: otherPart - unpaid })
   return shopMail(brand, order.emailAddress, `An item of your order ${order.orderNo} has been cancelled`, [
     'You’ve cancelled part of your order. We’ll send the rest as planned.',
     orderHeading(order),
     section('What you’ve cancelled', [{ items: returnedItems(order, [line]) }]),
     section('Your refund', [
-      ...(unpaid > 0 ? [`When we dispatch your order, we’ll take ${pounds(unpaid)} less.`] : []),
-      ...(creditPart + otherPart > unpaid ? [back, refundTimes] : []),
+      unpaid > 0 ? `When we dispatch your order, we’ll take ${pounds(unpaid)} less.` : '',
+      paidBy(brand, { ...order, creditPart, otherPart: otherPart - unpaid }),
+      creditPart + otherPart > unpaid ? refundTimes : '',
       orderLink(brand, order),
     ]),
   ])
