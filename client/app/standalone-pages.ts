@@ -22,7 +22,6 @@ import { makeAPaymentPage } from '#client/credit/make-a-payment/page.ts'
 import { orderConfirmationPage } from '#client/checkout/confirmation/page.ts'
 import { orderLookUpPage } from '#client/orders/look-up/page.ts'
 import { orderPage } from '#client/orders/order/page.ts'
-import { undoOrderPage } from '#client/orders/undo/page.ts'
 import { returnPage } from '#client/orders/return/page.ts'
 import type { Page } from '#client/platform/page-declaration.ts'
 import { previewPage } from '#client/content/preview/page.ts'
@@ -47,7 +46,6 @@ const declaredPages = [
   orderConfirmationPage,
   orderPage,
   returnPage,
-  undoOrderPage,
   orderLookUpPage,
   creditApplicationPage,
   credAppPage,

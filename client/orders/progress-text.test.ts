@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#shared/customers/customer.ts'
-import { progressText } from './progress-text.ts'
+import { progressText, stepsToCome } from './progress-text.ts'
 
 const order = {
   status: 'DD',
@@ -22,4 +22,20 @@ test.each([
   [{ status: 'CANCELLED' }, 'This order was cancelled, so we won’t send it.'],
 ])('the card of an order with %o says %s', (changes, text) => {
   expect(progressText({ ...order, ...changes })).toBe(text)
+})
+
+// Shows R10.23
+test('steps to come have their days while the order is on time', () => {
+  const summary = { placed: '2026-11-24T10:00:00.000Z', deliveryMethod: 'STANDARD', deliveryDate: '2026-11-27', pdpItems: [], deliveryChargeItems: [] } // prettier-ignore
+  const steps = (changes: object) =>
+    stepsToCome({ status: 'OK', tracking: [], isLate: false, order: summary, ...changes } as never).map(
+      ({ what, when }) => `${what}: ${when}`,
+    )
+  expect(steps({})).toEqual([
+    'Being prepared: To come',
+    'Dispatched: Expected Tue 24 Nov',
+    'Delivered: Expected Fri 27 Nov',
+  ])
+  expect(steps({ status: 'TF', isLate: true })).toEqual(['Delivered: To come'])
+  expect(steps({ status: 'DD' })).toEqual([])
 })

@@ -56,11 +56,8 @@ export const PlacedOrder = z.object({
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
-/** Of a line. */
-const Position = z.int().check(z.gte(0), z.lte(200))
-
 const ReturnItem = z.object({
-  position: Position,
+  position: z.int().check(z.gte(0), z.lte(200)),
   quantity: z.int().check(z.gte(1), z.lte(20)),
   /** An exchange says it by itself. */
   reason: z.optional(ReturnReason),
@@ -139,7 +136,7 @@ export const orderCalls = service('orders', {
     ...changeCall,
     method: 'PUT',
     path: '/api/orders/cancel',
-    body: z.extend(OrderReference, { position: z.optional(Position) }),
+    body: z.extend(OrderReference, { position: z.optional(ReturnItem.shape.position) }),
     reply: PlacedOrder,
     errors: ['ORDER_NOT_FOUND', 'ORDER_LEFT', 'ORDER_CHANGED', 'LINE_NOT_CANCELLED'],
   },

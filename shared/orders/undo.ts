@@ -1,6 +1,4 @@
-// Undoing a whole order in one press: for how long, and the page that a link in the confirmation leads to.
-export const undoPath = '/undo-order'
-export const undoFormPath = `${undoPath}/confirm`
+// Undoing a whole order in one press: for how long, and the link to the page with its button.
 const undoMinutes = 30
 
 export type Undo = { until: string; proof: string }
@@ -10,5 +8,5 @@ export function undoUntil(placed: string): string {
 }
 
 export function undoLink(orderNo: string, { until, proof }: Undo): `/${string}` {
-  return `${undoPath}?${new URLSearchParams({ orderNo, until, proof })}`
+  return `/order-look-up?${new URLSearchParams({ orderNo, until, proof })}`
 }

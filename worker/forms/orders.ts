@@ -2,7 +2,7 @@
 // number, e-mail, postcode); the order is shown on the form's own page, and nothing of it is in a URL.
 import * as z from 'zod/mini'
 import { confirmationForm, OrderNo, orderCalls } from '#shared/orders/order-calls.ts'
-import { undoFormPath, undoLink, undoPath } from '#shared/orders/undo.ts'
+import { undoLink } from '#shared/orders/undo.ts'
 import { ReturnReason, ReturnWay } from '#shared/orders/returns.ts'
 import { postcode } from '#shared/delivery/address.ts'
 import { lookUpRules } from '#shared/orders/look-up-form.ts'
@@ -68,10 +68,10 @@ const cancels = form({
 
 /** The proof of the link in the confirmation, or of the order's own pages; nobody has to sign in. */
 const undoes = form({
-  path: undoFormPath,
+  path: `${lookUp}/undo`,
   page: ({ orderNo = '', until = '', proof = '' }) => undoLink(orderNo, { until, proof }),
   fields: z.object({ orderNo: OrderNo, proof: z.string().check(z.maxLength(100)) }),
-  send: async (body, ctx) => formResult(await callUpstream(orderCalls.undo, { body }, ctx), undoPath, cancelled),
+  send: async (body, ctx) => formResult(await callUpstream(orderCalls.undo, { body }, ctx), lookUp, cancelled),
 })
 
 const returned = 'Your return is booked. We’ve emailed you what to do next.'

@@ -1,7 +1,6 @@
 // The forms to cancel an order or a line of it, and to undo a whole order.
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
-import { undoFormPath } from '#shared/orders/undo.ts'
 import { cx } from '#styled/css'
 import { disclosure, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
@@ -42,7 +41,11 @@ export function CancelForm({ path, proof, line }: CancelFormProps) {
 export function UndoForm({ order: { orderNo, undo } }: { order: Pick<OrderSummary, 'orderNo' | 'undo'> }) {
   if (!undo) return null
   return (
-    <form method="post" action={undoFormPath} className={cx(screenOnly, stack({ gap: '3', justifyItems: 'start' }))}>
+    <form
+      method="post"
+      action="/order-look-up/undo"
+      className={cx(screenOnly, stack({ gap: '3', justifyItems: 'start' }))}
+    >
       <HiddenFields of={{ orderNo, ...undo }} />
       <p>{`Changed your mind? You can undo the whole order until ${inLondon(undo.until).time}, unless we’ve sent it before. You won’t pay anything.`}</p>
       <button type="submit" className={button({ tone: 'quiet' })}>

@@ -2,8 +2,7 @@
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
-import { lastDeliveryDate, orderParcels, promisedDays } from '#shared/delivery/parcels.ts'
-import { dispatchTime } from '#shared/orders/order-course.ts'
+import { lastDeliveryDate } from '#shared/delivery/parcels.ts'
 import { arrivalLabels } from '#shared/orders/order-labels.ts'
 import { cancelledStatus, orderStatusLabels } from '#shared/orders/order-status.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
@@ -11,7 +10,7 @@ import { css, cx } from '#styled/css'
 import { quietText, stack, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { LateOrder } from '#client/orders/late-order.tsx'
-import { piecesIn, returnText } from '#client/orders/progress-text.ts'
+import { piecesIn, returnText, stepsToCome } from '#client/orders/progress-text.ts'
 import { orderStack, screenOnly } from './styles.ts'
 
 export function OrderTracking({ placed }: { placed: PlacedOrder }) {
@@ -80,28 +79,6 @@ function OrderSteps({ placed }: { placed: PlacedOrder }) {
       ))}
     </ol>
   )
-}
-
-/** A late order has no day that could be promised. A maker's own dispatch has none either. */
-function stepsToCome({ status, tracking, isLate, order }: PlacedOrder) {
-  if (status === 'DD' || status === cancelledStatus) return []
-  const { placed, deliveryMethod: speed, deliveryDate } = order
-  const leaves = inLondon(dispatchTime({ placed: new Date(placed), speed, deliveryDate }).toISOString()).date
-  const days = {
-    'Being prepared': '',
-    Dispatched: orderParcels(order).some(({ direct }) => !direct) ? formatDay(leaves) : '',
-    [deliveryTypeOf(speed) === 'collect' ? 'Ready to collect' : 'Delivered']: promisedDays({
-      deliveryDate,
-      lastDeliveryDate: lastDeliveryDate(order),
-    }),
-  }
-  const left = Object.entries(days).filter(([what]) => !tracking.some((one) => one.what === what))
-  const steps = left.map(([what, day]) => ({
-    what,
-    when: isLate || !day ? 'To come' : `Expected ${day}`,
-    toCome: true,
-  }))
-  return status === 'TF' || status === 'LO' ? steps.slice(-1) : steps
 }
 
 function formatMoment(at: string): string {

@@ -19,7 +19,6 @@ const exactPaths = [
   '/size-guide',
   '/sitemap.xml',
   '/successful-account-registration',
-  '/undo-order',
   '/development',
   '/no-op',
 ]

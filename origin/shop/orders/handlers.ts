@@ -51,7 +51,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
       throw new Refusal(
         409,
         'UNDO_OVER',
-        'The time to undo this order is over. Until we dispatch it, you can still cancel it.',
+        'It’s too late to undo this order. See on its page whether you can cancel it.',
       )
     await cancelNow(row, null, ctx)
     return { orderNo: row.orderNo, cancelled: true }

@@ -351,14 +351,14 @@ export const formCases: Record<FormPath, FormCase> = {
     reads: async ({ call }) => expect((await call(bagCalls.count, { query: {} })).itemCount).toBeGreaterThan(0),
     refused: unknownOrder,
   },
-  '/undo-order/confirm': {
+  '/order-look-up/undo': {
     who: 'guest',
     async sends(visitor) {
       const body = await guestsOrder(visitor)
       const { undo } = (await visitor.call(orderCalls.get, { body })).order
       return { ...body, ...undo! }
     },
-    leads: /^\/undo-order$/,
+    leads: /^\/order-look-up$/,
     says: /We’ve cancelled your order/,
     reads: async ({ call }, { orderNo, email, postcode }) =>
       expect((await call(orderCalls.get, { body: { orderNo: orderNo!, email, postcode } })).status).toBe('CANCELLED'),

@@ -181,7 +181,6 @@ export const pageCases: Record<PagePath, PageCase> = {
     heading: /back/i,
   },
   '/back-in-stock/stop': { who: 'guest', heading: /./, takesPost: true },
-  '/undo-order': { who: 'guest', heading: /undo/i },
   '/order-look-up': { who: 'guest', heading: /order/i },
   '/preview': { who: 'guest', heading: /./ },
 }
