@@ -26,16 +26,9 @@ test.each([
 
 // Shows R10.23
 test('steps to come have their days while the order is on time', () => {
-  const summary = { placed: '2026-11-24T10:00:00.000Z', deliveryMethod: 'STANDARD', deliveryDate: '2026-11-27', pdpItems: [], deliveryChargeItems: [] } // prettier-ignore
-  const steps = (changes: object) =>
-    stepsToCome({ status: 'OK', tracking: [], isLate: false, order: summary, ...changes } as never).map(
-      ({ what, when }) => `${what}: ${when}`,
-    )
-  expect(steps({})).toEqual([
-    'Being prepared: To come',
-    'Dispatched: Expected Tue 24 Nov',
-    'Delivered: Expected Fri 27 Nov',
-  ])
-  expect(steps({ status: 'TF', isLate: true })).toEqual(['Delivered: To come'])
-  expect(steps({ status: 'DD' })).toEqual([])
+  const summary = { placed: '2026-11-24T10:00:00Z', deliveryMethod: 'STANDARD', deliveryDate: '2026-11-27' }
+  const placed = { status: 'OK', tracking: [], order: { ...summary, pdpItems: [], deliveryChargeItems: [] } }
+  const steps = (changes: object) => stepsToCome({ ...placed, ...changes } as never).map(({ when }) => when)
+  expect(steps({})).toEqual(['To come', 'Expected Tue 24 Nov', 'Expected Fri 27 Nov'])
+  expect(steps({ status: 'TF', isLate: true })).toEqual(['To come'])
 })

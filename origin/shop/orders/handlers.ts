@@ -1,5 +1,4 @@
-// The orders' calls: an owner reads an order, cancels it or a line of it until dispatch, has its invoice, and returns items after
-// delivery.
+// The orders' calls: an owner reads an order, cancels it or a line of it until dispatch, and returns items after delivery.
 import type { orderCalls, PlacedOrder } from '#shared/orders/order-calls.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { Refusal } from '#origin/platform/refusal.ts'

@@ -35,7 +35,6 @@ export function invoiceOf(row: OrderRow): CreditDocument {
     pounds(item.unitPrice * item.quantity),
   ])
   const sums = [...totalRows(order), ...changes, ...(changes.length > 0 ? [['Total now', money(total)]] : [])]
-  const rates = [['20%', money(total - vat), money(vat), money(total)]]
   return {
     name: `${brand.name} invoice ${order.orderNo}`.toLowerCase(),
     title: `Invoice for order ${order.orderNo}`,
@@ -47,7 +46,11 @@ export function invoiceOf(row: OrderRow): CreditDocument {
       { table: { head: null, rows: facts } },
       ...amounts('What you ordered', lines, ['Quantity', 'Item', 'Amount']),
       ...amounts('Total', sums),
-      ...amounts('VAT', rates, ['Rate', 'Without VAT', 'VAT', 'With VAT']),
+      ...amounts('VAT at 20%', [
+        ['Without VAT', money(total - vat)],
+        ['VAT', money(vat)],
+        ['With VAT', money(total)],
+      ]),
       ...amounts(
         paymentHeading(order),
         paymentParts(order, brand).map(([by, amount]) => [by, pounds(amount)]),

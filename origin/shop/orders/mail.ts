@@ -41,8 +41,11 @@ export function orderMail({ brand, summary, subscribes = false, ofAccount = fals
     paymentOf(brand, order),
     deliveryOf(order),
     ...(subscribes ? [subscriptionBlock(brand, summary)] : []),
-    ...(undo ? [undoBlock(brand, order.orderNo, undo)] : []),
     section('If you need to cancel', [
+      undo
+        ? `Until ${inLondon(undo.until).time} you can undo the whole order with one button, unless we’ve sent it before.`
+        : '',
+      ...(undo ? [{ label: 'Undo this order', url: shopUrl(brand, undoLink(order.orderNo, undo)) }] : []),
       `You can cancel your order free of charge until we dispatch it: ${ofAccount ? 'sign in and open it in your account' : `look it up with your ${lookUpNeeds}`}.`,
       orderLink(brand, order),
     ]),
@@ -62,13 +65,6 @@ export function orderMail({ brand, summary, subscribes = false, ofAccount = fals
       'Signature (only if this form is sent on paper): ……………………',
       'Date: ………',
     ]),
-  ])
-}
-
-function undoBlock(brand: BrandCode, orderNo: string, undo: Undo): MailSection {
-  return section('Changed your mind already?', [
-    `Until ${inLondon(undo.until).time} you can undo the whole order, unless we’ve sent it before. There’s one button to press.`,
-    { label: 'Undo this order', url: shopUrl(brand, undoLink(orderNo, undo)) },
   ])
 }
 
