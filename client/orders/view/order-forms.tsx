@@ -10,7 +10,6 @@ import { screenOnly } from './styles.ts'
 type CancelFormProps = {
   path: string
   proof: Readonly<Record<string, string>>
-  /** The line, when not the whole order is to be cancelled. */
   line?: { position: number; name: string }
 }
 

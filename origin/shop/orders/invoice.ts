@@ -35,6 +35,7 @@ export function invoiceOf(row: OrderRow): CreditDocument {
     pounds(item.unitPrice * item.quantity),
   ])
   const sums = [...totalRows(order), ...changes, ...(changes.length > 0 ? [['Total now', money(total)]] : [])]
+  const payments = paymentParts(order, brand).map(([by, amount]) => [by, pounds(amount)])
   return {
     name: `${brand.name} invoice ${order.orderNo}`.toLowerCase(),
     title: `Invoice for order ${order.orderNo}`,
@@ -46,15 +47,8 @@ export function invoiceOf(row: OrderRow): CreditDocument {
       { table: { head: null, rows: facts } },
       ...amounts('What you ordered', lines, ['Quantity', 'Item', 'Amount']),
       ...amounts('Total', sums),
-      ...amounts('VAT at 20%', [
-        ['Without VAT', money(total - vat)],
-        ['VAT', money(vat)],
-        ['With VAT', money(total)],
-      ]),
-      ...amounts(
-        paymentHeading(order),
-        paymentParts(order, brand).map(([by, amount]) => [by, pounds(amount)]),
-      ),
+      ...amounts('VAT', [['20%', money(total - vat), money(vat), money(total)]], ['Rate', 'Net', 'VAT', 'Gross']),
+      ...amounts(paymentHeading(order), payments),
       ...(order.charge ? [{ paragraph: chargeNote(order, brand) }] : []),
       { heading: brand.name },
       ...traderLines(row.brand).map((paragraph) => ({ paragraph })),
