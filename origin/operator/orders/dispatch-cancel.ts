@@ -109,7 +109,7 @@ export const dispatchAndCancel = [
       reason: optionalField('Reason', optionalText(200), { hint: 'A sentence for the customer’s email' }),
     },
     async run({ order, reason }, { env, brand, now, commit }) {
-      const { row, course } = await requireOrder(env.DB, brand, order, now)
+      const { row, course, refunded } = await requireOrder(env.DB, brand, order, now)
       if (row.cancelled !== null) throw new FieldRefused('order', 'This order is already cancelled')
       if (row.attemptId === null) throw new FieldRefused('order', 'This order was paid elsewhere. Cancel it there')
       if (isDispatched(course.status)) throw new FieldRefused('order', 'This order has left. Refund it instead')
@@ -117,7 +117,7 @@ export const dispatchAndCancel = [
       await watchRefund(env, row, now)
       const done = await commit(
         {
-          said: `Order ${order} is cancelled, and ${goesBack(row)}.`,
+          said: `Order ${order} is cancelled, and ${goesBack({ ...row, orderTotal: row.orderTotal - refunded })}.`,
           about: order,
           before: { status: course.status },
           after: { status: 'CANCELLED' },

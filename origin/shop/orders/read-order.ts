@@ -118,7 +118,7 @@ const listedColumns = `SELECT order_no AS orderNo, status, placed, store_code AS
     (SELECT coalesce(sum(quantity), 0) FROM order_return WHERE order_return.order_no = orders.order_no
        AND graded IS NOT NULL) AS piecesGraded,
     (SELECT coalesce(sum(item.value ->> 'quantity'), 0) FROM order_refund, json_each(order_refund.items) AS item
-     WHERE order_refund.order_no = orders.order_no AND order_refund.id NOT IN
+     WHERE order_refund.order_no = orders.order_no AND unsent_delivery IS NULL AND order_refund.id NOT IN
        (SELECT settled_by FROM order_return WHERE settled_by IS NOT NULL AND order_return.order_no = orders.order_no)) AS piecesRefunded,
     ${orderItems} AS items
   FROM orders`

@@ -71,7 +71,7 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
   const pieces = JSON.parse(row.returned) as ReturnedPiece[]
   const refunds = JSON.parse(row.refunds) as Refunded[]
   const byHand = refunds
-    .filter(({ id }) => !pieces.some(({ settledBy }) => settledBy === id))
+    .filter(({ id, unsentDelivery }) => unsentDelivery === null && !pieces.some(({ settledBy }) => settledBy === id))
     .flatMap(({ items }) => items)
     .reduce((sum, { quantity }) => sum + quantity, 0)
   const sealed = cartId === null ? '' : await sealCartId({ cartId, brand, owner, at: now.getTime() }, key)
