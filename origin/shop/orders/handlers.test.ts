@@ -14,7 +14,6 @@ import { anOrder, willow } from '#origin/fixtures/orders.ts'
 import { fakeProviders } from '#origin/fixtures/payers.ts'
 import { aCustomer, db } from '#origin/fixtures/people.ts'
 import { readPdf } from '#origin/fixtures/read-pdf.ts'
-import type { HandlerContext } from '#origin/platform/answer.ts'
 import { loadPdfKit } from '#origin/shop/credit/documents/pdf-of.ts'
 import { cancelLine } from './cancel-line.ts'
 import { readOrder } from './read-order.ts'
@@ -279,7 +278,7 @@ test('a dispatch at the same moment is first', async () => {
   const row = (await readOrder(DB, 'jdw', { orderNo }))!
   const { order } = await find(orderNo)
   await DB.exec(`INSERT INTO order_dispatch (order_no, at, carrier, tracking_no) VALUES ('${orderNo}', 1, 'PX', '')`)
-  const ctx = { env: bindings, brand: 'jdw', now: new Date() } as HandlerContext
+  const ctx = { env: bindings, brand: 'jdw', now: new Date() } as never
   await expect(cancelLine(row, 1, ctx)).rejects.toThrow(/already dispatched/)
   expect(await refusalOf(undo(orderNo, order.undo!.proof))).toEqual([409, 'ORDER_LEFT'])
 })

@@ -26,7 +26,6 @@ export function invoiceOf(row: OrderRow): CreditDocument {
   const facts = [
     ['Invoice number', order.orderNo],
     ['Invoice date', dayOf(order.placed)],
-    // Somebody typed it.
     ['Delivered to', cleanDocument(addressLines(order).join(', '))],
   ]
   const lines = order.pdpItems.map((item) => [
