@@ -29,9 +29,8 @@ export default function OrderLookUpView() {
   const found = formResult && 'shown' in formResult ? (formResult.shown as PlacedOrder | undefined) : null
   const sent = formResult && 'form' in formResult ? formResult : null
   const { orderNo = '', until = '', proof: undoes = '' } = Object.fromEntries(url.searchParams)
-  // The link of a confirmation.
-  const isUndo = orderNo !== '' && !Number.isNaN(Date.parse(until))
-  const heading = isUndo ? `Undo order ${orderNo}` : 'Find an order'
+  const isUndoLink = orderNo !== '' && !Number.isNaN(Date.parse(until))
+  const heading = isUndoLink ? `Undo order ${orderNo}` : 'Find an order'
   const isReturn = sent?.form === returnForm ? 'errors' in sent : sent?.values.next === 'return'
   const proof = Object.fromEntries(proofFields.map((name) => [name, sent?.values[name] ?? '']))
   return (
@@ -42,12 +41,12 @@ export default function OrderLookUpView() {
         <ReturnForm path={returnForm} proof={proof} placed={found} />
       ) : found ? (
         <OrderView placed={found} paths={paths} proof={proof} />
-      ) : isUndo ? (
+      ) : isUndoLink ? (
         <UndoForm order={{ orderNo, undo: { until, proof: undoes } }} />
       ) : (
         <LookUp proof={proof} />
       )}
-      {found || isUndo ? (
+      {found || isUndoLink ? (
         <p>
           <a href="/order-look-up">Find another order</a>
         </p>

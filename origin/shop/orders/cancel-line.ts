@@ -4,6 +4,7 @@ import { subscriptionType } from '#shared/bag/cart.ts'
 import { orderParcels } from '#shared/delivery/parcels.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
+import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
 import { ifChanged } from '#origin/shop/order-events/order-event.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
@@ -42,6 +43,7 @@ export async function cancelLine(row: OrderRow, position: number, { env, brand, 
     refundStatement(env.DB, { ...refund, ...sums }, unchanged, before),
     ...(mail ? [mailStatement(env.DB, `line-${id}`, { ...mail, customerId }, now, ours)] : []),
   ]).catch((error: unknown) => {
+    if (errorMessageOf(error).includes('ORDER_CANCELLED')) return
     throw isOrderLeftError(error) ? orderLeftRefusal() : error
   })
   // Another line of it was cancelled at the same moment: what this one is worth has to be asked again.
