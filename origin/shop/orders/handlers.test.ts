@@ -193,7 +193,7 @@ test('a refunded item is on its order, no longer being returned', async () => {
     requested: Date.parse('2026-11-23T09:00:00Z'),
   })
   expect((await replyAs('C-refunded', orderCalls.mine, { query: { orderNo: 'J100000017' } })).refunds).toEqual([
-    { at: '2026-11-23T09:00:00.000Z', creditPart: 0, otherPart: 45, items },
+    { at: '2026-11-23T09:00:00.000Z', creditPart: 0, otherPart: 45, items, unsent: false },
   ])
   expect((await replyAs('C-refunded', customerCalls.orders)).orders[0]).toMatchObject({ returning: 0 })
 })
