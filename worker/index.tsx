@@ -28,7 +28,8 @@ import { sessionRoutes } from './sign-in/routes.ts'
 import { serviceWorker } from './routes/service-worker.ts'
 import { storedFile } from './routes/stored-file.ts'
 import { developmentToggles, developmentMiddleware } from './pages/development.ts'
-import { downloadAgreement, downloadCreditDocument, downloadData, downloadStatement } from './routes/downloads.ts'
+import { downloadAgreement, downloadCreditDocument, downloadData } from './routes/downloads.ts'
+import { downloadInvoice, downloadStatement } from './routes/downloads.ts'
 import { receiveError, receiveVitals } from './routes/browser-reports.ts'
 import { health } from './routes/health.ts'
 import { toggleRoutes } from './routes/toggles.ts'
@@ -76,6 +77,7 @@ app.get('/account/data/download', downloadData)
 app.get('/checkout/credit-documents/:file{(pcci|explanation|agreement)\\.pdf}', downloadCreditDocument)
 app.get('/account/credit/statements/:file{\\d{1,5}\\.pdf}', downloadStatement)
 app.get('/account/credit/agreement.pdf', downloadAgreement)
+app.post('/order-look-up/invoice', downloadInvoice)
 app.post('/back-in-stock/stop', oneClickUnsubscribe)
 app.post(challengeReturnPath, challengeReturn)
 app.get('/checkout/*', closedCheckout)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#shared/customers/customer.ts'
-import { progressText } from './progress-text.ts'
+import { progressText, stepsToCome } from './progress-text.ts'
 
 const order = {
   status: 'DD',
@@ -22,4 +22,13 @@ test.each([
   [{ status: 'CANCELLED' }, 'This order was cancelled, so we won’t send it.'],
 ])('the card of an order with %o says %s', (changes, text) => {
   expect(progressText({ ...order, ...changes })).toBe(text)
+})
+
+// Shows R10.23
+test('steps to come have their days while the order is on time', () => {
+  const summary = { placed: '2026-11-24T10:00:00Z', deliveryMethod: 'STANDARD', deliveryDate: '2026-11-27' }
+  const placed = { status: 'OK', tracking: [], order: { ...summary, pdpItems: [], deliveryChargeItems: [] } }
+  const steps = (changes: object) => stepsToCome({ ...placed, ...changes } as never).map(({ when }) => when)
+  expect(steps({})).toEqual(['To come', 'Expected Tue 24 Nov', 'Expected Fri 27 Nov'])
+  expect(steps({ status: 'TF', isLate: true })).toEqual(['To come'])
 })

@@ -1,7 +1,11 @@
 // What an order's card says below its status: when it arrives, what is being returned and until when, or what the status means.
 import type { Order } from '#shared/customers/customer.ts'
-import { isOrderActive, orderStatusLabels } from '#shared/orders/order-status.ts'
-import { promisedDays } from '#shared/delivery/parcels.ts'
+import { cancelledStatus, isOrderActive, orderStatusLabels } from '#shared/orders/order-status.ts'
+import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
+import { inLondon } from '#shared/delivery/delivery-labels.ts'
+import { lastDeliveryDate, orderParcels, promisedDays } from '#shared/delivery/parcels.ts'
+import type { PlacedOrder } from '#shared/orders/order-calls.ts'
+import { dispatchTime } from '#shared/orders/order-course.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 
 export function progressText(order: Order): string {
@@ -30,4 +34,26 @@ export function returnText({ pieces, returning, mayReturn, returnUntil }: Return
   if (returning === 0) return until && `You can return items ${until}`
   const back = `You’re returning ${returning === 1 ? '1 item' : `${returning} items`}.`
   return until ? `${back} You can return the rest ${until}` : back
+}
+
+/** A late order has no day that could be promised. A maker's own dispatch has none either. */
+export function stepsToCome({ status, tracking, isLate, order }: PlacedOrder) {
+  if (status === 'DD' || status === cancelledStatus) return []
+  const { placed, deliveryMethod: speed, deliveryDate } = order
+  const leaves = inLondon(dispatchTime({ placed: new Date(placed), speed, deliveryDate }).toISOString()).date
+  const days = {
+    'Being prepared': '',
+    Dispatched: orderParcels(order).some(({ direct }) => !direct) ? formatDay(leaves) : '',
+    [deliveryTypeOf(speed) === 'collect' ? 'Ready to collect' : 'Delivered']: promisedDays({
+      deliveryDate,
+      lastDeliveryDate: lastDeliveryDate(order),
+    }),
+  }
+  const left = Object.entries(days).filter(([what]) => !tracking.some((one) => one.what === what))
+  const steps = left.map(([what, day]) => ({
+    what,
+    when: isLate || !day ? 'To come' : `Expected ${day}`,
+    toCome: true,
+  }))
+  return status === 'TF' || status === 'LO' ? steps.slice(-1) : steps
 }

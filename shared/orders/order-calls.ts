@@ -39,6 +39,8 @@ export const PlacedOrder = z.object({
         creditPart: z.number(),
         otherPart: z.number(),
         items: z.array(z.object({ position: z.int(), quantity: z.int() })),
+        /** Of a line that was cancelled before dispatch. */
+        unsent: z._default(z.boolean(), false),
       }),
     ),
     [],
@@ -71,6 +73,7 @@ const OrderReference = z.object({
 })
 const wrongLookUps = { codes: ['ORDER_NOT_FOUND'], limit: 'wrongLookUp' } as const
 const ofOrder = { ...wrongLookUps, about: 'orderNo' } as const
+const changeCall = { identity: 'visitor', deadline: 10_000, limit: 'lookUp', failureLimit: ofOrder } as const
 const placedOrderCall = { identity: 'visitor', deadline: 3000, reply: PlacedOrder } as const
 
 export const orderCalls = service('orders', {
@@ -126,18 +129,34 @@ export const orderCalls = service('orders', {
     errors: ['ORDER_NOT_FOUND'],
   },
   /**
-   * Cancels an order. Possible until dispatch. Stock and store credit are returned at once; other refunds are retried
-   * until they succeed. Idempotent.
+   * Cancels an order or, with `position`, one line of it; the last line is the order. Possible until dispatch. Stock and store
+   * credit are returned at once; other refunds are retried until they succeed. Idempotent.
    */
   cancel: {
-    ...placedOrderCall,
-    deadline: 10_000,
+    ...changeCall,
     method: 'PUT',
     path: '/api/orders/cancel',
+    body: z.extend(OrderReference, { position: z.optional(ReturnItem.shape.position) }),
+    reply: PlacedOrder,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_LEFT', 'ORDER_CHANGED', 'LINE_NOT_CANCELLED'],
+  },
+  /** Cancels an order within half an hour, by the proof that its pages and its confirmation carry. Idempotent. */
+  undo: {
+    ...changeCall,
+    method: 'PUT',
+    path: '/api/orders/undo',
+    body: z.object({ orderNo: OrderNo, proof: z.string().check(z.maxLength(100)) }),
+    reply: z.object({ orderNo: z.string(), cancelled: z.literal(true) }),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_LEFT', 'UNDO_OVER'],
+  },
+  /** Gives the VAT invoice of an order as PDF. Not of a cancelled one. */
+  invoice: {
+    ...changeCall,
+    method: 'POST',
+    path: '/api/orders/invoice',
     body: OrderReference,
-    limit: 'lookUp',
-    failureLimit: ofOrder,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_LEFT'],
+    reply: z.object({ filename: z.string(), content: z.string() }),
+    errors: ['ORDER_NOT_FOUND', 'NO_INVOICE'],
   },
   /**
    * Announces a return of delivered items and books its way back with the carrier. What is wanted instead is set aside. By post

@@ -62,7 +62,8 @@ export function chargeNote(order: OrderSummary, brand: Pick<Brand, 'creditProduc
   const { charge, creditPart } = order
   if (!charge) return ''
   const [by = '', amount = 0] = paymentParts(order, brand).at(-1) ?? []
-  const payment = creditPart > 0 ? `${pounds(amount)} by ${by}` : 'payment'
+  const payment =
+    creditPart > 0 || charge.amount !== undefined ? `${pounds(charge.amount ?? amount)} by ${by}` : 'payment'
   switch (charge.state) {
     case 'on-dispatch':
       return `We’ll take ${payment} when your order is dispatched. Until then it may show as pending with your bank.`

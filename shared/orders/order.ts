@@ -49,12 +49,14 @@ export const OrderSummary = z.object({
         state: z.enum(['on-dispatch', 'due', 'taken', 'released']),
         /** When it was taken. */
         at: z.nullable(z.iso.datetime()),
-        /** What was taken, where less than `otherPart`. */
+        /** What is taken, where less than `otherPart`. */
         amount: z.optional(Pounds),
       }),
     ),
   ),
   pdpItems: z.array(OrderLine),
+  /** While the order can be undone in one press: until when, and the proof that does it. */
+  undo: z.optional(z.nullable(z.object({ until: z.iso.datetime(), proof: z.string() }))),
   /** Null for older orders. */
   deliveryAddress: z.nullable(CurrentDeliveryAddress),
   /** The encrypted one. */
@@ -86,4 +88,4 @@ export const OrderSummary = z.object({
 export type OrderSummary = z.infer<typeof OrderSummary>
 
 /** The summary as stored with an order, without the fields that are added when it is read. */
-export type StoredOrderSummary = Omit<OrderSummary, 'cartId' | 'cms' | 'ofAccount'>
+export type StoredOrderSummary = Omit<OrderSummary, 'cartId' | 'cms' | 'ofAccount' | 'undo'>

@@ -3,6 +3,7 @@ import { cardCalls } from '#shared/payment/card-calls.ts'
 import type { services } from '#shared/platform/all-calls.ts'
 import type { Call, CallSpec, Input } from '#shared/platform/call.ts'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
+import { orderCalls } from '#shared/orders/order-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { billingAddress as billing } from '#origin/fixtures/ada.ts'
 import {
@@ -304,6 +305,11 @@ export const inputs: Inputs = {
     mine: ({ order }) => ({ query: { orderNo: order } }),
     get: ({ order }) => ({ body: { orderNo: order } }),
     cancel: ({ order }) => ({ body: { orderNo: order } }),
+    undo: async ({ order }, callAs) => {
+      const { undo } = (await callAs(orderCalls.mine, { query: { orderNo: order } })).order
+      return { body: { orderNo: order, proof: undo?.proof ?? '' } }
+    },
+    invoice: ({ order }) => ({ body: { orderNo: order } }),
     return: ({ delivered }) => ({
       body: { orderNo: delivered, items: [{ position: 0, quantity: 1, reason: 'too-small' }] },
     }),

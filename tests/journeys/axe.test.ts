@@ -106,6 +106,7 @@ async function pathsOf(port: number, brand: string) {
     '/no-such-page',
     `/back-in-stock?product=${product}`,
     '/back-in-stock/stop?notice=no-notice',
+    '/order-look-up?orderNo=J100000001&until=2026-11-29T10:00:00Z&proof=none',
     '/shop/bag',
     '/shop/bag/saved-items',
     '/shop/signout/so.action',

@@ -2,6 +2,7 @@
 // number, e-mail, postcode); the order is shown on the form's own page, and nothing of it is in a URL.
 import * as z from 'zod/mini'
 import { confirmationForm, OrderNo, orderCalls } from '#shared/orders/order-calls.ts'
+import { undoLink } from '#shared/orders/undo.ts'
 import { ReturnReason, ReturnWay } from '#shared/orders/returns.ts'
 import { postcode } from '#shared/delivery/address.ts'
 import { lookUpRules } from '#shared/orders/look-up-form.ts'
@@ -9,7 +10,7 @@ import { fieldsBy } from '#shared/person/schema.ts'
 import type { RequestContext } from '#worker/platform/request-context.ts'
 import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
 import type { Problem } from '#worker/platform/problem.ts'
-import { form, formError, formProblem, type FormResult } from './form.ts'
+import { form, formError, formProblem, formResult, type FormResult } from './form.ts'
 
 const lookUp = '/order-look-up'
 const own = { orderNo: OrderNo }
@@ -43,21 +44,34 @@ const opened = form({
 })
 
 const cancelled = 'We’ve cancelled your order and will refund your original payment method.'
-const cancelDone = (outcome: UpstreamReply<typeof orderCalls.cancel>) => showOrder(outcome, cancelled)
+const lineCancelled = 'We’ve cancelled the item. We’ve emailed you what you get back.'
+const cancelDone = ({ position }: { position?: number | undefined }) =>
+  position === undefined ? cancelled : lineCancelled
+
+/** Of a line; the whole order without it. */
+const line = { position: z.optional(z.coerce.number()) }
 
 const guestCancels = form({
   path: `${lookUp}/cancel`,
   page: lookUp,
-  fields: z.object(proof),
-  send: async (body, ctx) => cancelDone(await callUpstream(orderCalls.cancel, { body }, ctx)),
+  fields: z.object({ ...proof, ...line }),
+  send: async (body, ctx) => showOrder(await callUpstream(orderCalls.cancel, { body }, ctx), cancelDone(body)),
 })
 
 const cancels = form({
   path: '/account/orders/cancel',
   page: orderPage,
   who: 'person',
-  fields: z.object(own),
-  send: async (body, ctx) => redirectToOrder(await callUpstream(orderCalls.cancel, { body }, ctx), cancelled),
+  fields: z.object({ ...own, ...line }),
+  send: async (body, ctx) => redirectToOrder(await callUpstream(orderCalls.cancel, { body }, ctx), cancelDone(body)),
+})
+
+/** The proof of the link in the confirmation, or of the order's own pages; nobody has to sign in. */
+const undoes = form({
+  path: `${lookUp}/undo`,
+  page: ({ orderNo = '', until = '', proof = '' }) => undoLink(orderNo, { until, proof }),
+  fields: z.object({ orderNo: OrderNo, proof: z.string().check(z.maxLength(100)) }),
+  send: async (body, ctx) => formResult(await callUpstream(orderCalls.undo, { body }, ctx), lookUp, cancelled),
 })
 
 const returned = 'Your return is booked. We’ve emailed you what to do next.'
@@ -136,4 +150,4 @@ function orderPage({ orderNo = '' }: Readonly<Record<string, string>>): `/${stri
     : '/account/orders'
 }
 
-export const orderForms = [found, opened, guestCancels, cancels, guestReturns, returns]
+export const orderForms = [found, opened, guestCancels, cancels, undoes, guestReturns, returns]

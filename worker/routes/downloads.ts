@@ -1,14 +1,17 @@
 // Files made on request for the signed-in customer and never cached: all data held about the customer, and the documents of
-// store credit. Their URLs work without JavaScript.
+// store credit; and an order's invoice, also for a guest. Their URLs work without JavaScript.
 import type { Context } from 'hono'
 import type { Call, Input } from '#shared/platform/call.ts'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import type { DocumentKind } from '#shared/credit/credit-application.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { orderCalls } from '#shared/orders/order-calls.ts'
 import type { App, RequestContext } from '#worker/platform/request-context.ts'
 import { apiHeaders } from '#worker/platform/refuse.ts'
+import { refuseCrossOrigin } from '#worker/gateway/guard.ts'
 import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
+import { receiveForm } from '#worker/platform/body/receive.ts'
 import { respondWith } from '#worker/pages/respond.tsx'
 import { respondDegraded } from '#worker/pages/error-response.tsx'
 import { redirectResponse } from '#worker/platform/redirect.ts'
@@ -67,10 +70,24 @@ export function downloadAgreement(c: Context<App>): Promise<Response> {
   return download(c, (ctx) => callUpstream(creditAccountCalls.agreementPdf, {}, ctx))
 }
 
+/** Posted, because a guest's proof is in no address. */
+export async function downloadInvoice(c: Context<App>): Promise<Response> {
+  const ctx = c.get('ctx')
+  const refused = refuseCrossOrigin(c.req.raw, ctx)
+  if (refused) return refused
+  const received = await receiveForm(c.req.raw)
+  const body = orderCalls.invoice.body.safeParse(received.ok ? Object.fromEntries(received.value) : null)
+  if (!body.success) return respondWith(c, ctx, null)
+  return respondWithFile(c, await callUpstream(orderCalls.invoice, { body: body.data }, ctx))
+}
+
 async function download(c: Context<App>, fetchFile: (ctx: RequestContext) => Promise<Downloaded>): Promise<Response> {
   const ctx = c.get('ctx')
-  if (!(await ctx.person()).profile) return redirectToSignIn(ctx)
-  const outcome = await fetchFile(ctx)
+  return (await ctx.person()).profile ? respondWithFile(c, await fetchFile(ctx)) : redirectToSignIn(ctx)
+}
+
+function respondWithFile(c: Context<App>, outcome: Downloaded): Response | Promise<Response> {
+  const ctx = c.get('ctx')
   const bytes = outcome.ok ? bytesOf(outcome.reply.content) : null
   if (outcome.ok && bytes) return new Response(bytes, { headers: headersOf(ctx, outcome.reply.filename) })
   // A refusal means that there is no such document (404 page); a failure may be over in a moment (error page).

@@ -14,6 +14,7 @@ import {
   OrderLines,
   OrderSums,
   OrderDelivery,
+  UndoForm,
   orderStack,
   orderBox,
   orderHeading,
@@ -51,6 +52,7 @@ export default function OrderConfirmationView() {
       <div className={columns}>
         <div className={orderStack}>
           <NextSteps order={order} />
+          <UndoForm order={order} />
           <OrderLines lines={order.pdpItems} />
         </div>
         <div className={cx(orderStack, beside)}>

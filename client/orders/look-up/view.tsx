@@ -7,6 +7,7 @@ import { pageColumn } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { OrderView } from '#client/orders/view/order-view.tsx'
 import { EmailField } from '#client/ui/form/email-field.tsx'
+import { UndoForm } from '#client/orders/view/order-forms.tsx'
 import { ReturnForm } from '#client/orders/view/return-form.tsx'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
@@ -24,29 +25,32 @@ const paths = {
 const proofFields = ['orderNo', 'email', 'postcode'] as const
 
 export default function OrderLookUpView() {
-  const { formResult } = useVisit()
+  const { formResult, url } = useVisit()
   const found = formResult && 'shown' in formResult ? (formResult.shown as PlacedOrder | undefined) : null
   const sent = formResult && 'form' in formResult ? formResult : null
+  const { orderNo = '', until = '', proof: undoes = '' } = Object.fromEntries(url.searchParams)
+  const isUndoLink = orderNo !== '' && !Number.isNaN(Date.parse(until))
+  const heading = isUndoLink ? `Undo order ${orderNo}` : 'Find an order'
   const isReturn = sent?.form === returnForm ? 'errors' in sent : sent?.values.next === 'return'
   const proof = Object.fromEntries(proofFields.map((name) => [name, sent?.values[name] ?? '']))
   return (
     <div className={pageColumn()}>
-      <h1>{found && isReturn ? 'Return items' : found ? `Order ${found.order.orderNo}` : 'Find an order'}</h1>
+      <h1>{found && isReturn ? 'Return items' : found ? `Order ${found.order.orderNo}` : heading}</h1>
       <FormResultNotice except={path} />
-      {found ? (
-        <>
-          {isReturn ? (
-            <ReturnForm path={returnForm} proof={proof} placed={found} />
-          ) : (
-            <OrderView placed={found} paths={paths} proof={proof} />
-          )}
-          <p>
-            <a href="/order-look-up">Find another order</a>
-          </p>
-        </>
+      {found && isReturn ? (
+        <ReturnForm path={returnForm} proof={proof} placed={found} />
+      ) : found ? (
+        <OrderView placed={found} paths={paths} proof={proof} />
+      ) : isUndoLink ? (
+        <UndoForm order={{ orderNo, undo: { until, proof: undoes } }} />
       ) : (
         <LookUp proof={proof} />
       )}
+      {found || isUndoLink ? (
+        <p>
+          <a href="/order-look-up">Find another order</a>
+        </p>
+      ) : null}
     </div>
   )
 }

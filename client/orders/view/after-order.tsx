@@ -16,7 +16,8 @@ type Refund = { at?: string; creditPart: number; otherPart: number }
 export function RefundNote({ placed: { order, status, refunds } }: { placed: PlacedOrder }) {
   const { brand } = useVisit()
   if (status === cancelledStatus && order.charge) return <ReleasedNote order={order} />
-  const given: readonly Refund[] = status === cancelledStatus ? [order] : refunds
+  const given: readonly Refund[] =
+    status === cancelledStatus ? [order] : refunds.filter(({ creditPart, otherPart }) => creditPart + otherPart > 0)
   if (given.length === 0) return null
   const parts = (refund: Refund) =>
     paymentParts({ ...order, creditPart: refund.creditPart, otherPart: refund.otherPart }, brand)

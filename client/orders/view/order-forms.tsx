@@ -1,21 +1,55 @@
-// The form to cancel an order.
+// The forms to cancel an order or a line of it, and to undo a whole order.
+import type { OrderSummary } from '#shared/orders/order.ts'
+import { inLondon } from '#shared/delivery/delivery-labels.ts'
+import { cx } from '#styled/css'
 import { disclosure, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { HiddenFields } from './hidden-fields.tsx'
 import { screenOnly } from './styles.ts'
 
+type CancelFormProps = {
+  path: string
+  proof: Readonly<Record<string, string>>
+  line?: { position: number; name: string }
+}
+
 /** Cancelling needs two clicks, so that no order is cancelled by accident. */
-export function CancelForm({ path, proof }: { path: string; proof: Readonly<Record<string, string>> }) {
+export function CancelForm({ path, proof, line }: CancelFormProps) {
   return (
     <details className={screenOnly}>
-      <summary className={disclosure()}>Cancel this order</summary>
+      <summary className={disclosure()}>
+        <span>{line ? 'Cancel this item' : 'Cancel this order'}</span>
+        {line ? <span className="sr-only">: {line.name}</span> : null}
+      </summary>
       <form method="post" action={path} className={stack({ gap: '3', justifyItems: 'start', paddingTop: '3' })}>
-        <HiddenFields of={proof} />
-        <p>We’ll cancel the whole order and refund your original payment method in full.</p>
+        <HiddenFields of={line ? { ...proof, position: String(line.position) } : proof} />
+        <p>
+          {line
+            ? 'We’ll send the rest. You get back what you paid for this item, with your discount taken off, and its delivery if nothing else comes with it.'
+            : 'We’ll cancel the whole order and refund your original payment method in full.'}
+        </p>
         <button type="submit" className={button()}>
-          Yes, cancel my order
+          {line ? 'Yes, cancel this item' : 'Yes, cancel my order'}
         </button>
       </form>
     </details>
+  )
+}
+
+/** One press, because it stands for a short time only, where the order has just been placed. */
+export function UndoForm({ order: { orderNo, undo } }: { order: Pick<OrderSummary, 'orderNo' | 'undo'> }) {
+  if (!undo) return null
+  return (
+    <form
+      method="post"
+      action="/order-look-up/undo"
+      className={cx(screenOnly, stack({ gap: '3', justifyItems: 'start' }))}
+    >
+      <HiddenFields of={{ orderNo, ...undo }} />
+      <p>{`Changed your mind? You can undo the whole order until ${inLondon(undo.until).time}, unless we’ve sent it before. You won’t pay anything.`}</p>
+      <button type="submit" className={button({ tone: 'quiet' })}>
+        Undo this order
+      </button>
+    </form>
   )
 }

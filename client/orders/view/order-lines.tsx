@@ -1,4 +1,5 @@
 // The lines of an order.
+import type { ReactNode } from 'react'
 import type { OrderLine } from '#shared/orders/order.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import { pounds } from '#shared/platform/money.ts'
@@ -7,13 +8,15 @@ import { goodsPicture, quietText, stack } from '#styled/patterns'
 import { Picture } from '#client/ui/picture.tsx'
 import { orderHeading, orderStack } from './styles.ts'
 
-/** `note` returns a remark about the line at a position, such as that the line is being returned. */
+/** `note` returns a remark about the line at a position, such as that the line is being returned; `action` what can be done with it. */
 export function OrderLines({
   lines,
   note,
+  action,
 }: {
   lines: readonly OrderLine[]
   note?: (position: number) => string | null
+  action?: (position: number) => ReactNode
 }) {
   return (
     <section aria-labelledby="items" className={orderStack}>
@@ -33,6 +36,7 @@ export function OrderLines({
               {note?.(position) ? (
                 <p className={css({ fontSize: 'sm', fontWeight: 'bold' })}>{note(position)}</p>
               ) : null}
+              {action ? <div>{action(position)}</div> : null}
             </div>
             <span className={css({ fontVariantNumeric: 'tabular-nums' })}>
               {pounds(Math.round(line.unitPrice * 100 * line.quantity) / 100)}

@@ -1,20 +1,20 @@
-// Where an order is: its status, a notice when it is late, the parcel, and the tracking events, oldest first.
+// Where an order is: its status, a notice when it is late, the parcel, and its steps.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
-import { formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import { lastDeliveryDate } from '#shared/delivery/parcels.ts'
 import { arrivalLabels } from '#shared/orders/order-labels.ts'
 import { cancelledStatus, orderStatusLabels } from '#shared/orders/order-status.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
 import { css, cx } from '#styled/css'
 import { quietText, stack, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { LateOrder } from '#client/orders/late-order.tsx'
-import { piecesIn, returnText } from '#client/orders/progress-text.ts'
+import { piecesIn, returnText, stepsToCome } from '#client/orders/progress-text.ts'
 import { orderStack, screenOnly } from './styles.ts'
 
 export function OrderTracking({ placed }: { placed: PlacedOrder }) {
-  const { status, tracking, isLate, order, returning } = placed
+  const { status, isLate, order, returning } = placed
   const collected = deliveryTypeOf(order.deliveryMethod) === 'collect'
   const { label, sentence } = orderStatusLabels(status, collected)
   const due = status !== 'DD' && status !== cancelledStatus
@@ -39,16 +39,7 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
         />
       ) : null}
       <Parcel placed={placed} />
-      <ol className={css({ display: 'grid' })}>
-        {tracking.map(({ what, at }) => (
-          <li key={what} className={step}>
-            <b>{what}</b>
-            <time dateTime={at} className={quietText()}>
-              {formatMoment(at)}
-            </time>
-          </li>
-        ))}
-      </ol>
+      <OrderSteps placed={placed} />
     </section>
   )
 }
@@ -72,6 +63,21 @@ function Parcel({ placed: { status, trackingNo, carrier, trackingUrl } }: { plac
         </a>
       ) : null}
     </div>
+  )
+}
+
+/** What happened, with its time, and what is still to come, with its day where it is known. */
+function OrderSteps({ placed }: { placed: PlacedOrder }) {
+  const done = placed.tracking.map(({ what, at }) => ({ what, when: formatMoment(at), toCome: undefined }))
+  return (
+    <ol className={css({ display: 'grid' })}>
+      {[...done, ...stepsToCome(placed)].map(({ what, when, toCome }) => (
+        <li key={what} className={step} data-to-come={toCome}>
+          <b>{what}</b>
+          <span className={quietText()}>{when}</span>
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -100,4 +106,5 @@ const step = wrapRow({
     borderRadius: 'pill',
     bg: 'action',
   },
+  '&[data-to-come]::before': { bg: 'paper', borderWidth: '2px', borderColor: 'action' },
 })

@@ -1,6 +1,7 @@
 // One order as the customer or the guest sees it: tracking, lines, delivery, totals, and the forms to cancel it, return items
 // or order it again.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
+import { subscriptionType } from '#shared/bag/cart.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { cancelledStatus } from '#shared/orders/order-status.ts'
 import { formatDate, formatDay } from '#shared/platform/day-words.ts'
@@ -15,7 +16,7 @@ import { OrderSums } from './order-sums.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { BookedReturns } from './booked-returns.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
-import { CancelForm } from './order-forms.tsx'
+import { CancelForm, UndoForm } from './order-forms.tsx'
 import { OrderTracking } from './order-tracking.tsx'
 import { cx } from '#styled/css'
 import { quietText, stack } from '#styled/patterns'
@@ -32,6 +33,14 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
   const { order, status, mayCancel, mayReturn, returnUntil, returnable, exchangeOf } = placed
   const isOver = status === cancelledStatus || (status === 'DD' && deliveryTypeOf(order.deliveryMethod) === 'deliver')
   const note = (position: number) => noteOf(placed, position)
+  // A subscription is cancelled in the account.
+  const left = order.pdpItems.flatMap(({ productType }, position) =>
+    productType === subscriptionType || note(position) ? [] : [position],
+  )
+  const cancelLine = (position: number) =>
+    mayCancel && left.length > 1 && left.includes(position) ? (
+      <CancelForm path={paths.cancel} proof={proof} line={{ position, name: order.pdpItems[position]!.productName }} />
+    ) : null
   return (
     <>
       <p className={quietText()}>
@@ -45,8 +54,9 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
           <OrderTracking placed={placed} />
           <BookedReturns placed={placed} />
           <RefundNote placed={placed} />
+          <UndoForm order={order} />
           {mayCancel ? <CancelForm path={paths.cancel} proof={proof} /> : null}
-          <OrderLines lines={order.pdpItems} note={note} />
+          <OrderLines lines={order.pdpItems} note={note} action={cancelLine} />
           {returnable?.lines.some(({ left }) => left > 0) ? (
             <StartReturn placed={placed} paths={paths} proof={proof} />
           ) : mayReturn ? null : returnUntil ? (
@@ -62,6 +72,12 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
         <div className={orderStack}>
           <OrderDelivery order={order} over={isOver} dated={false} />
           <OrderSums order={order} />
+          {status === cancelledStatus || exchangeOf ? null : (
+            <form method="post" action="/order-look-up/invoice" className={screenOnly}>
+              <HiddenFields of={proof} />
+              <button className={button({ tone: 'quiet' })}>Invoice (PDF)</button>
+            </form>
+          )}
         </div>
       </div>
     </>
@@ -92,7 +108,8 @@ function noteOf({ returned, returns, refunds }: PlacedOrder, position: number): 
     piecesIn(items.filter((one) => one.position === position))
   const ended = (how: string) => at(returns.flatMap(({ pieces }) => pieces).filter(({ outcome }) => outcome === how))
   const counts = {
-    Refunded: at(refunds.flatMap(({ items }) => items)),
+    Cancelled: at(refunds.flatMap(({ items, unsent }) => (unsent ? items : []))),
+    Refunded: at(refunds.flatMap(({ items, unsent }) => (unsent ? [] : items))),
     Exchanged: ended('exchanged'),
     'Not accepted': ended('refused'),
   }

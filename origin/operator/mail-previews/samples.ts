@@ -10,6 +10,7 @@ import {
   delayMail,
   exchangeMail,
   dispatchMail,
+  lineCancelledMail,
   refundMail,
   returnMail,
   returnReceivedMail,
@@ -51,6 +52,7 @@ const exchange = {
   goods: [{ quantity: 1, name, detail: 'Navy, 14', page, picture }],
   deliveryDate: '2026-11-26',
 }
+const undo = { until: '2026-11-24T10:30:00.000Z', proof: 'sample' }
 const link = 'https://login.example/confirm?key=sample'
 const reviewed = (brand: BrandCode) => ({ brand, recipient: to, name: 'Willow tea dress', productNo: 'AB123' })
 const ends = '2027-11-23'
@@ -69,7 +71,7 @@ const statement = {
 }
 
 export const mailSamples: readonly MailSample[] = [
-  { name: 'order', sent: 'Order placed', of: (brand) => orderMail({ brand, summary: order, subscribes: true }) },
+  { name: 'order', sent: 'Order placed', of: (brand) => orderMail({ brand, summary: order, subscribes: true, undo }) },
   {
     name: 'order-on-dispatch',
     sent: 'Order placed, its card charged on dispatch',
@@ -90,6 +92,11 @@ export const mailSamples: readonly MailSample[] = [
     name: 'cancelled',
     sent: 'Order cancelled by the shop',
     of: (brand) => cancelMail(brand, order, 'The dress was damaged in our warehouse.')!,
+  },
+  {
+    name: 'line-cancelled',
+    sent: 'One item cancelled by the shopper',
+    of: (brand) => lineCancelledMail(brand, order, { position: 0, quantity: 1, creditPart: 0, otherPart: 4500 })!,
   },
   {
     name: 'return',

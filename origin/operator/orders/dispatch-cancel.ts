@@ -13,7 +13,7 @@ import { announceReportMails, dispatchStatements } from '#origin/shop/order-even
 import { announceCapture } from '#origin/shop/payment/capture/capture-kind.ts'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import type { OrderRow } from '#origin/shop/orders/read-order.ts'
-import { summaryOf } from '#origin/shop/orders/summary-of.ts'
+import { summaryLeft } from '#origin/shop/orders/summary-of.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { action, field, FieldRefused, optionalField } from '../action.ts'
@@ -109,15 +109,15 @@ export const dispatchAndCancel = [
       reason: optionalField('Reason', optionalText(200), { hint: 'A sentence for the customer’s email' }),
     },
     async run({ order, reason }, { env, brand, now, commit }) {
-      const { row, course } = await requireOrder(env.DB, brand, order, now)
+      const { row, course, refunded } = await requireOrder(env.DB, brand, order, now)
       if (row.cancelled !== null) throw new FieldRefused('order', 'This order is already cancelled')
       if (row.attemptId === null) throw new FieldRefused('order', 'This order was paid elsewhere. Cancel it there')
       if (isDispatched(course.status)) throw new FieldRefused('order', 'This order has left. Refund it instead')
-      const mail = cancelMail(brand, summaryOf(row, ''), reason)
+      const mail = cancelMail(brand, summaryLeft(row), reason)
       await watchRefund(env, row, now)
       const done = await commit(
         {
-          said: `Order ${order} is cancelled, and ${goesBack(row)}.`,
+          said: `Order ${order} is cancelled, and ${goesBack({ ...row, orderTotal: row.orderTotal - refunded })}.`,
           about: order,
           before: { status: course.status },
           after: { status: 'CANCELLED' },

@@ -24,7 +24,7 @@ const parts = {
       collect_on, carried, received
     FROM order_return JOIN orders USING (order_no) LEFT JOIN return_parcel ON return_parcel.id = parcel_id WHERE customer_id = ?1 ORDER BY requested`,
   refunds: `SELECT refund.order_no, method, amount, done FROM refund JOIN orders USING (order_no) WHERE customer_id = ?1`,
-  partsGivenBack: `SELECT order_refund.order_no, items, delivery, amount, order_refund.credit_part, other_part, requested, done
+  partsGivenBack: `SELECT order_refund.order_no, items, delivery, amount, order_refund.credit_part, other_part, requested, done, unsent_delivery
     FROM order_refund JOIN orders USING (order_no) WHERE customer_id = ?1 ORDER BY requested`,
   takenOnDispatch: `SELECT card_authorisation.order_no, method, card_authorisation.amount AS authorised,
     payment_capture.amount, done_at AS done FROM card_authorisation JOIN orders USING (order_no) LEFT JOIN payment_capture ON id = order_no

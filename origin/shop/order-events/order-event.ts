@@ -10,6 +10,7 @@ export const orderEventTypes = [
   'order.dispatched',
   'order.delivered',
   'order.delayed',
+  'order.changed',
   'order.cancelled',
   'order.returned',
   'order.refunded',

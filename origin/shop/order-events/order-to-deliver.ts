@@ -12,7 +12,9 @@ export async function orderToDeliver(d1: D1Database, orderNo: string) {
            OR EXISTS (SELECT 1 FROM order_delivery WHERE order_delivery.order_no = orders.order_no) AS over,
          (SELECT json_group_array(json_object('position', order_item.position, 'productNo', product_no, 'optionNo', option_no,
            'sku', sku, 'name', name, 'quantity', quantity)) FROM order_item LEFT JOIN option USING (product_no, option_no)
-           WHERE order_item.order_no = orders.order_no) AS items
+           WHERE order_item.order_no = orders.order_no AND order_item.position NOT IN (SELECT it.value ->> 'position'
+             FROM order_refund, json_each(order_refund.items) AS it
+             WHERE order_refund.order_no = orders.order_no AND unsent_delivery IS NOT NULL)) AS items
        FROM orders WHERE order_no = ?`,
     )
     .bind(orderNo)

@@ -4,7 +4,7 @@ import { mailStatement, type Mail } from '#origin/platform/mail/mail.ts'
 import { announce } from '#origin/platform/outbox/announce.ts'
 import { delayMail, dispatchMail } from '#origin/shop/orders/mails-after.ts'
 import type { OrderRow } from '#origin/shop/orders/read-order.ts'
-import { summaryOf } from '#origin/shop/orders/summary-of.ts'
+import { summaryLeft } from '#origin/shop/orders/summary-of.ts'
 import { eventStatement, unlessKnown } from './order-event.ts'
 
 export type About = { env: OriginEnv; row: OrderRow; source: string; at: number; now: Date }
@@ -33,7 +33,7 @@ export function dispatchStatements(
   { env, row, source, at, now }: About,
   parcel: { carrier: string; trackingNo: string },
 ): [D1PreparedStatement, ...D1PreparedStatement[]] {
-  const mail = row.delivered === null ? dispatchMail(row.brand, summaryOf(row, ''), parcel) : null
+  const mail = row.delivered === null ? dispatchMail(row.brand, summaryLeft(row), parcel) : null
   return [
     env.DB.prepare(
       `INSERT INTO order_dispatch (order_no, at, carrier, tracking_no, source) SELECT order_no, ?2, ?3, ?4, ?5 FROM orders
@@ -54,7 +54,7 @@ export function delayStatements({ env, row, source, at, now }: About, reason: De
        WHERE order_no = ?1 AND cancelled IS NULL AND NOT EXISTS (SELECT 1 FROM order_delivery WHERE order_no = ?1)
        ON CONFLICT DO NOTHING`,
     ).bind(row.orderNo, at, reason, source),
-    ...mailOnce(env.DB, `delayed-${row.orderNo}`, delayMail(row.brand, summaryOf(row, ''), { newDay: null }), row, now),
+    ...mailOnce(env.DB, `delayed-${row.orderNo}`, delayMail(row.brand, summaryLeft(row), { newDay: null }), row, now),
   ]
 }
 

@@ -29,12 +29,13 @@ export function isTaken(column: string | null): boolean {
   return column === null || chargeIn(column)!.state === 'sent'
 }
 
-/** As the shopper sees it: a failed attempt is the shop's affair. */
-export function shownCharge(column: string | null): OrderSummary['charge'] {
+/** As the shopper sees it: a failed attempt is the shop's affair. `unsent`: pence of lines cancelled before the order left. */
+export function shownCharge(column: string | null, unsent: number): OrderSummary['charge'] {
   const charge = chargeIn(column)
   if (!charge) return null
-  if (charge.endedBy === null) return { state: 'on-dispatch', at: null }
+  const rest = unsent > 0 ? { amount: poundsFromPence(charge.authorised - unsent) } : {}
+  if (charge.endedBy === null) return { state: 'on-dispatch', at: null, ...rest }
   if (charge.endedBy === 'reversal') return { state: 'released', at: null }
-  if (charge.state !== 'sent') return { state: 'due', at: null }
+  if (charge.state !== 'sent') return { state: 'due', at: null, ...rest }
   return { state: 'taken', at: new Date(charge.at!).toISOString(), amount: poundsFromPence(charge.amount!) }
 }

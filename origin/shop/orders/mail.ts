@@ -2,6 +2,8 @@
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { StoredOrderSummary, OrderSummary } from '#shared/orders/order.ts'
+import { undoLink, type Undo } from '#shared/orders/undo.ts'
+import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import { lookUpNeeds } from '#shared/orders/look-up-form.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
@@ -11,7 +13,7 @@ import { totalRows } from '#shared/orders/order-labels.ts'
 import { subscriptionCancelBy, subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
 import type { MailSection } from '#origin/platform/mail/content.ts'
 import { voices } from '#origin/platform/mail/voices.ts'
-import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
+import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
 import { deliveryOf, itemLines, orderHeading, orderLink, paymentOf, section, small } from './mail-parts.ts'
 
 /** `subscribes`: the order contains a delivery subscription; `ofAccount`: a signed-in customer placed it. */
@@ -20,10 +22,11 @@ export type ConfirmedOrder = {
   summary: StoredOrderSummary
   subscribes?: boolean
   ofAccount?: boolean
+  undo?: Undo | null
 }
 
 /** Sent in the batch that places the order. */
-export function orderMail({ brand, summary, subscribes = false, ofAccount = false }: ConfirmedOrder): Mail {
+export function orderMail({ brand, summary, subscribes = false, ofAccount = false, undo }: ConfirmedOrder): Mail {
   const order: OrderSummary = { ...summary, cms: [], cartId: '', ofAccount }
   const { company } = brands[brand]
   const [title, lead] = voices[brand].placed
@@ -36,11 +39,16 @@ export function orderMail({ brand, summary, subscribes = false, ofAccount = fals
     itemLines(order),
     section('Order total', [
       { amounts: totalRows(order), total: true },
-      `The total includes VAT of ${pounds(order.vatIncluded)}.`,
+      `The total includes VAT of ${pounds(order.vatIncluded)}. Your order’s page has the invoice as a PDF.`,
+      { ...orderLink(brand, order), label: 'Get your invoice' },
     ]),
     paymentOf(brand, order),
     ...(subscribes ? [subscriptionBlock(brand, summary)] : []),
     section('If you need to cancel', [
+      undo
+        ? `Until ${inLondon(undo.until).time} you can undo the whole order with one button, unless we’ve sent it before.`
+        : '',
+      ...(undo ? [{ label: 'Undo this order', url: shopUrl(brand, undoLink(order.orderNo, undo)) }] : []),
       `You can cancel your order free of charge until we dispatch it: ${ofAccount ? 'sign in and open it in your account' : `look it up with your ${lookUpNeeds}`}.`,
       orderLink(brand, order),
     ]),

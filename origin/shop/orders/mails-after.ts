@@ -9,7 +9,7 @@ import { lastDeliveryDate, promisedDays } from '#shared/delivery/parcels.ts'
 import { chargeNote } from '#shared/orders/order-labels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
-import { pounds } from '#shared/platform/money.ts'
+import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import type { MailItem, MailSection } from '#origin/platform/mail/content.ts'
 import { voices } from '#origin/platform/mail/voices.ts'
 import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
@@ -37,6 +37,27 @@ export function cancelMail(brand: BrandCode, order: OrderSummary, reason?: strin
     orderHeading(order),
     itemLines(order),
     order.charge ? section('Your payment', releasedPayment(brand, order)) : refund(brand, order),
+  ])
+}
+
+/** Parts in pence. */
+type CancelledLine = { position: number; quantity: number; creditPart: number; otherPart: number }
+
+/** What was to be taken on dispatch is taken without the line: of it only store credit goes back. */
+export function lineCancelledMail(brand: BrandCode, order: OrderSummary, line: CancelledLine): Mail | null {
+  if (order.emailAddress === '') return null
+  const [creditPart, otherPart] = [poundsFromPence(line.creditPart), poundsFromPence(line.otherPart)]
+  const unpaid = order.charge ? otherPart : 0
+  return shopMail(brand, order.emailAddress, `An item of your order ${order.orderNo} has been cancelled`, [
+    'You’ve cancelled part of your order. We’ll send the rest as planned.',
+    orderHeading(order),
+    section('What you’ve cancelled', [{ items: returnedItems(order, [line]) }]),
+    section('Your refund', [
+      unpaid > 0 ? `When we dispatch your order, we’ll take ${pounds(unpaid)} less.` : '',
+      paidBy(brand, { ...order, creditPart, otherPart: otherPart - unpaid }),
+      creditPart + otherPart > unpaid ? refundTimes : '',
+      orderLink(brand, order),
+    ]),
   ])
 }
 

@@ -7,15 +7,15 @@ import type { PaidOrder } from './refund-amounts.ts'
 
 type NewRefund = Omit<Refunded, 'done'> & { orderNo: string; restocked: boolean }
 
-/** Written when `where` holds; its values come after the nine of the row, whose first two are its id and its order. */
+/** Written when `where` holds; its values come after the ten of the row, whose first two are its id and its order. */
 export function refundStatement(d1: D1Database, refund: NewRefund, where: string, ...values: number[]) {
   const { id, orderNo, items, delivery, restocked, amount, creditPart, otherPart, requested } = refund
   return d1
     .prepare(
-      `INSERT INTO order_refund (id, order_no, items, delivery, restocked, amount, credit_part, other_part, requested)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE ${where} ON CONFLICT DO NOTHING`,
+      `INSERT INTO order_refund (id, order_no, items, delivery, restocked, amount, credit_part, other_part, requested,
+         unsent_delivery) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 WHERE ${where} ON CONFLICT DO NOTHING`,
     )
-    .bind(id, orderNo, JSON.stringify(items), Number(delivery), Number(restocked), amount, creditPart, otherPart, requested, ...values) // prettier-ignore
+    .bind(id, orderNo, JSON.stringify(items), Number(delivery), Number(restocked), amount, creditPart, otherPart, requested, refund.unsentDelivery, ...values) // prettier-ignore
 }
 
 export function paidOf(row: OrderRow): PaidOrder {

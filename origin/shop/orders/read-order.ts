@@ -61,6 +61,8 @@ export type Refunded = {
   otherPart: number
   requested: number
   done: number | null
+  /** For the line's own delivery; not null of a line that was cancelled before the order left. */
+  unsentDelivery: number | null
 }
 
 const orderColumns = `SELECT order_no AS orderNo, brand, customer_id AS customerId, status, placed, payment_method AS paymentMethod,
@@ -81,7 +83,7 @@ const orderColumns = `SELECT order_no AS orderNo, brand, customer_id AS customer
      FROM (SELECT * FROM return_parcel WHERE return_parcel.order_no = orders.order_no ORDER BY booked, id)) AS parcels,
     (SELECT order_no FROM order_return WHERE exchange_order = orders.order_no LIMIT 1) AS exchangeOf,
     (SELECT json_group_array(json_object('id', id, 'requested', requested, 'done', done, 'amount', amount,
-        'creditPart', credit_part, 'otherPart', other_part, 'delivery', json(iif(delivery, 'true', 'false')), 'items', json(items)))
+        'creditPart', credit_part, 'otherPart', other_part, 'unsentDelivery', unsent_delivery, 'delivery', json(iif(delivery, 'true', 'false')), 'items', json(items)))
      FROM (SELECT * FROM order_refund WHERE order_refund.order_no = orders.order_no ORDER BY requested, id)) AS refunds
   FROM orders LEFT JOIN order_dispatch USING (order_no)`
 
@@ -116,7 +118,7 @@ const listedColumns = `SELECT order_no AS orderNo, status, placed, store_code AS
     (SELECT coalesce(sum(quantity), 0) FROM order_return WHERE order_return.order_no = orders.order_no
        AND graded IS NOT NULL) AS piecesGraded,
     (SELECT coalesce(sum(item.value ->> 'quantity'), 0) FROM order_refund, json_each(order_refund.items) AS item
-     WHERE order_refund.order_no = orders.order_no AND order_refund.id NOT IN
+     WHERE order_refund.order_no = orders.order_no AND unsent_delivery IS NULL AND order_refund.id NOT IN
        (SELECT settled_by FROM order_return WHERE settled_by IS NOT NULL AND order_return.order_no = orders.order_no)) AS piecesRefunded,
     ${orderItems} AS items
   FROM orders`

@@ -9,6 +9,8 @@ export type EarlierRefunds = ReadonlyArray<{
   delivery: boolean
   amount: number
   creditPart: number
+  /** The part of the delivery charge that went back with a line that was not sent. */
+  unsentDelivery?: number | null
 }>
 
 /** Quantities that have not been refunded yet, by line position. */
@@ -25,7 +27,8 @@ export function refundableLines({ lines }: PaidOrder, before: EarlierRefunds): O
 }
 
 export function deliveryLeft({ shippingCost }: PaidOrder, before: EarlierRefunds): number {
-  return before.some(({ delivery }) => delivery) ? 0 : shippingCost
+  if (before.some(({ delivery }) => delivery)) return 0
+  return shippingCost - before.reduce((sum, { unsentDelivery }) => sum + (unsentDelivery ?? 0), 0)
 }
 
 /** The discount is spread over the lines in proportion to their price; store credit takes its share of every part. */

@@ -2,7 +2,7 @@
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { separator } from '#shared/platform/limits.ts'
-import { poundsFromPence } from '#shared/platform/money.ts'
+import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import { orderItemsIn } from './order-items.ts'
 import type { OrderRow, Refunded, ReturnedPiece } from './read-order.ts'
@@ -10,12 +10,14 @@ import { bookedReturns } from './returns/booked-returns.ts'
 import { trackingUrlOf } from './carriers.ts'
 import { shownCharge } from './charge.ts'
 import { courseNow, storedSummary } from './status-now.ts'
+import { undoOf } from './undo-proof.ts'
 
 /** `cartId` is encrypted. */
 export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
   const items = orderItemsIn(row.items)
   const summary = storedSummary(row)
-  const charge = shownCharge(row.charge)
+  const unsent = unsentOf(row)
+  const charge = shownCharge(row.charge, sumOf(unsent, 'otherPart'))
   const creditPart = row.creditPart ?? (row.paymentMethod === 'credit' ? row.orderTotal : 0)
   return {
     ...summary,
@@ -42,18 +44,39 @@ export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
   }
 }
 
+type Part = 'creditPart' | 'otherPart'
+const sumOf = (refunds: readonly Refunded[], part: Part) => refunds.reduce((sum, refund) => sum + refund[part], 0)
+
+/** Refunds of lines that were cancelled before the order left. */
+function unsentOf({ refunds }: OrderRow): Refunded[] {
+  return (JSON.parse(refunds) as Refunded[]).filter(({ unsentDelivery }) => unsentDelivery !== null)
+}
+
+/** For mails about what leaves or is given back: without what was cancelled before. Its lines have other positions. */
+export function summaryLeft(row: OrderRow): OrderSummary {
+  const [order, unsent] = [summaryOf(row, ''), unsentOf(row)]
+  const less = (part: Part) => poundsFromPence(penceFromPounds(order[part]) - sumOf(unsent, part))
+  const gone = new Set(unsent.flatMap(({ items }) => items).map(({ position }) => position))
+  return {
+    ...order,
+    creditPart: less('creditPart'),
+    otherPart: less('otherPart'),
+    pdpItems: order.pdpItems.filter((_, position) => !gone.has(position)),
+  }
+}
+
 export async function placedOrder(row: OrderRow, key: string, now: Date): Promise<PlacedOrder> {
   const { status, tracking, mayCancel, mayReturn, returnUntil, isLate } = courseNow(row, now)
   const { brand, customerId: owner, cartId, carrier } = row
   const pieces = JSON.parse(row.returned) as ReturnedPiece[]
   const refunds = JSON.parse(row.refunds) as Refunded[]
   const byHand = refunds
-    .filter(({ id }) => !pieces.some(({ settledBy }) => settledBy === id))
+    .filter(({ id, unsentDelivery }) => unsentDelivery === null && !pieces.some(({ settledBy }) => settledBy === id))
     .flatMap(({ items }) => items)
     .reduce((sum, { quantity }) => sum + quantity, 0)
   const sealed = cartId === null ? '' : await sealCartId({ cartId, brand, owner, at: now.getTime() }, key)
   return {
-    order: summaryOf(row, sealed),
+    order: { ...summaryOf(row, sealed), undo: mayCancel ? await undoOf(row, key, now) : null },
     status,
     tracking,
     trackingNo: row.trackingNo,
@@ -68,11 +91,13 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     returns: bookedReturns(row),
     returnable: null,
     exchangeOf: row.exchangeOf,
-    refunds: refunds.map(({ requested, creditPart, otherPart, items }) => ({
+    refunds: refunds.map(({ requested, creditPart, otherPart, items, unsentDelivery }) => ({
       at: new Date(requested).toISOString(),
       creditPart: poundsFromPence(creditPart),
-      otherPart: poundsFromPence(otherPart),
+      // What would have been taken on dispatch was not paid.
+      otherPart: unsentDelivery !== null && row.charge !== null ? 0 : poundsFromPence(otherPart),
       items,
+      unsent: unsentDelivery !== null,
     })),
   }
 }

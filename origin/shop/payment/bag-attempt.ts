@@ -1,6 +1,7 @@
 // An attempt to pay for a bag: a row of pay_attempt.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { StoredOrderSummary } from '#shared/orders/order.ts'
+import type { Undo } from '#shared/orders/undo.ts'
 import type { BillingAddress } from '#shared/payment/payment.ts'
 import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import type { Mail } from '#origin/platform/mail/mail.ts'
@@ -30,6 +31,7 @@ export type OrderDraft = {
   ofAccount: boolean
   /** The method's part is authorised now and taken when the order leaves. */
   takenOnDispatch: boolean
+  undo?: Undo | null
   letter: Mail
 }
 

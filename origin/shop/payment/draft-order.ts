@@ -5,6 +5,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { StoredOrderSummary } from '#shared/orders/order.ts'
 import { penceFromPounds, poundsFromPence as pounds } from '#shared/platform/money.ts'
+import type { Undo } from '#shared/orders/undo.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { productPictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
 import { chosenDelivery } from '#origin/shop/delivery/chosen-delivery.ts'
@@ -25,11 +26,12 @@ type DraftInput = {
   method: PaymentMethod
   creditPart: number
   payment: OrderPayment
+  undo: Undo | null
   now: Date
 }
 
 export function draftOf(input: DraftInput): OrderDraft {
-  const { env, brand, ofAccount, payable, priced, payment, method } = input
+  const { env, brand, ofAccount, payable, priced, payment, method, undo } = input
   const { cart } = priced
   const { storeCode } = brands[brand]
   const lines = payable.read.entries.map(({ productNo, optionNo, quantity, productType, detail }) => ({
@@ -52,7 +54,8 @@ export function draftOf(input: DraftInput): OrderDraft {
     code: priced.code,
     payment,
     takenOnDispatch,
-    letter: orderMail({ brand, summary, subscribes, ofAccount }),
+    undo,
+    letter: orderMail({ brand, summary, subscribes, ofAccount, undo }),
   }
 }
 

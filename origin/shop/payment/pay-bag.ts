@@ -6,6 +6,7 @@ import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-jour
 import { signedOut, type HandlerContext } from '#origin/platform/answer.ts'
 import { requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
 import type { CartRow } from '#origin/shop/bag/carts.ts'
+import { undoOf } from '#origin/shop/orders/undo-proof.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import type { Opening } from './attempt/kind.ts'
 import { answerSubmission, type SubmissionRead } from './attempt/submit.ts'
@@ -138,6 +139,7 @@ async function open(
       method,
       creditPart,
       payment,
+      undo: await undoOf({ brand, orderNo, placed: now.toISOString() }, env.CART_ID_KEY, now),
       now,
     }),
     created: now.getTime(),

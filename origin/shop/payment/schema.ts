@@ -230,7 +230,7 @@ export const returnParcel = sqliteTable(
   ],
 )
 
-/** A refund of a dispatched order: of some of its lines, or of the rest. Requested until `done`. */
+/** A refund of a part of an order: of a line before it left, of some lines afterwards, or of the rest. Requested until `done`. */
 export const orderRefund = sqliteTable(
   'order_refund',
   {
@@ -246,6 +246,8 @@ export const orderRefund = sqliteTable(
     otherPart: integer('other_part').notNull(),
     requested: integer().notNull(),
     done: integer(),
+    /** Of a line that was cancelled before the order left: the pence for its own delivery. Null of other refunds. */
+    unsentDelivery: integer('unsent_delivery'),
   },
   (table) => [
     index('order_refund_order').on(table.orderNo),

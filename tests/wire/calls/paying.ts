@@ -261,6 +261,24 @@ export const orderCases = cases(orderCalls, {
     },
     refuses: { '404 ORDER_NOT_FOUND': () => ({ body: { orderNo: 'J000000000', ...guestProof } }) },
   },
+  undo: {
+    who: both,
+    known: ordered,
+    input: async (known, __, { call }) => {
+      const { undo } = (await call(orderCalls.get, { body: asOwner(known) })).order
+      return { body: { orderNo: known.order, proof: undo!.proof } }
+    },
+    shows: async ({ call, known }) =>
+      expect((await call(orderCalls.get, { body: asOwner(known) })).status).toBe('CANCELLED'),
+    refuses: { '404 ORDER_NOT_FOUND': (known) => ({ body: { orderNo: known.order, proof: 'nobodys' } }) },
+  },
+  invoice: {
+    who: both,
+    known: ordered,
+    input: (known) => ({ body: asOwner(known) }),
+    shows: ({ reply }) => expect(atob(reply.content)).toMatch(/^%PDF-/),
+    refuses: { '404 ORDER_NOT_FOUND': () => ({ body: { orderNo: 'J000000000', ...guestProof } }) },
+  },
   return: {
     who: ['hannah@people.example'],
     known: delivered,

@@ -351,6 +351,21 @@ export const formCases: Record<FormPath, FormCase> = {
     reads: async ({ call }) => expect((await call(bagCalls.count, { query: {} })).itemCount).toBeGreaterThan(0),
     refused: unknownOrder,
   },
+  '/order-look-up/undo': {
+    who: 'guest',
+    async sends(visitor) {
+      const body = await guestsOrder(visitor)
+      const { undo } = (await visitor.call(orderCalls.get, { body })).order
+      return { orderNo: body.orderNo, ...undo! }
+    },
+    leads: /^\/order-look-up$/,
+    says: /We’ve cancelled your order/,
+    async reads({ call }, { orderNo }) {
+      const body = { orderNo: orderNo!, email: guestEmail, postcode: guestPostcode }
+      expect((await call(orderCalls.get, { body })).status).toBe('CANCELLED')
+    },
+    refused: { fields: { proof: 'nobodys' }, says: /can’t find/ },
+  },
   '/account/orders/cancel': {
     who: 'fresh',
     sends: ownOrder,

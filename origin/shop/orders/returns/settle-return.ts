@@ -80,7 +80,7 @@ export async function settleReturn(
         ? [
             refundStatement(
               d1,
-              { ...refund, id, restocked, requested: now.getTime() },
+              { ...refund, id, restocked, requested: now.getTime(), unsentDelivery: null },
               `EXISTS (SELECT 1 FROM order_return WHERE ${ours})`,
             ),
           ]
