@@ -15,10 +15,10 @@ export class Pen {
   private readonly fontsOf = new Map<string, string | null>()
   private readonly covers: Record<Weight, [string, (point: number) => boolean][]> = { regular: [], bold: [] }
 
-  constructor(
-    private readonly pdf: PDFDocument,
-    fonts: Fonts,
-  ) {
+  private readonly pdf: PDFDocument
+
+  constructor(pdf: PDFDocument, fonts: Fonts) {
+    this.pdf = pdf
     for (const weight of weights)
       for (const [index, bytes] of fonts[weight].entries()) {
         const name = `${weight}-${index}`

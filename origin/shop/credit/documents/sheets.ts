@@ -18,11 +18,13 @@ export type Cell = { element: Element; lines: string[]; style: Style; x: number;
 
 export class Sheets {
   private y = sheet.margin as number
+  private readonly pdf: PDFDocument
+  private readonly pen: Pen
 
-  constructor(
-    private readonly pdf: PDFDocument,
-    private readonly pen: Pen,
-  ) {}
+  constructor(pdf: PDFDocument, pen: Pen) {
+    this.pdf = pdf
+    this.pen = pen
+  }
 
   space(points: number) {
     if (this.y > sheet.margin) this.y += points
