@@ -3,9 +3,11 @@ import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { answeredMail } from '#origin/shop/reviews/questions.ts'
 import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
 import { action, field, FieldRefused, type ActionContext } from '../action.ts'
-import { readText } from '../read.ts'
+import { optionalText, readText } from '../read.ts'
 
-const id = field('Question', readText('a question', 80), { fixed: true })
+const id = field('Number', readText('a question', 80), { fixed: true })
+/** Shown beside a row, and not read. */
+const asked = field('Question', optionalText(1000), { fixed: true })
 
 export const questionActions = [
   action({
@@ -15,6 +17,7 @@ export const questionActions = [
     does: 'Shows a question with your answer below the product. We’ll email the asker the first time.',
     fields: {
       id,
+      asked,
       answer: field('Answer', readText('the answer', 1000), {
         kind: 'long-text',
         hint: 'Plain text. Everybody reads it',
@@ -27,7 +30,7 @@ export const questionActions = [
     roles: ['content'],
     label: 'Reject',
     does: 'Never shows a question, or hides it. We won’t tell the asker.',
-    fields: { id },
+    fields: { id, asked },
     run: (input, ctx) => decide(input.id, 'rejected', '', ctx),
   }),
   action({
@@ -35,7 +38,7 @@ export const questionActions = [
     roles: ['content'],
     label: 'Move back to waiting',
     does: 'Hides a question and moves it back to those waiting for an answer. We won’t tell the asker.',
-    fields: { id },
+    fields: { id, asked },
     run: (input, ctx) => decide(input.id, 'waiting', '', ctx),
   }),
 ]

@@ -23,10 +23,10 @@ const questions = tableOf<Found>(
     answer: ['Answer', ({ answer }) => answer],
     state: ['State', ({ status }) => states[status]],
   },
-  ({ id, brand, answer, status }) => ({
+  ({ id, brand, question, answer, status }) => ({
     key: id,
     brand,
-    of: { id, answer },
+    of: { id, asked: question, answer },
     availableActions: actionsByStatus[status],
   }),
 )
