@@ -11,6 +11,7 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { ProductHead } from '#client/reviews/list/product-head.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { EmailField } from '#client/ui/form/email-field.tsx'
 import { aria, Field, formStyles, input, Question } from '#client/ui/form/field.tsx'
 import { useCheckedForm } from '#client/ui/form/use-form.ts'
 import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
@@ -52,9 +53,7 @@ function AskForm({ productId, name, mailsTo }: AskFormProps) {
         />
       </Question>
       <Field form={form} name="nickname" label="Name to show" maxLength={30} short />
-      {mailsTo === undefined ? (
-        <Field form={form} name="email" label="Email address" type="email" autoComplete="email" maxLength={254} />
-      ) : null}
+      {mailsTo === undefined ? <EmailField form={form} /> : null}
       <p className={quietText()}>
         {`We’ll send one email ${mailsTo === undefined ? '' : `to ${mailsTo} `}with our answer, and show both with the product. We delete your address then, and don’t show it. `}
         <a href="/privacy" className={textLink()}>

@@ -22,7 +22,6 @@ export function confirmMail(brand: BrandCode, recipient: string, link: string, l
 
 export function newEmailMail(brand: BrandCode, recipient: string, link: string, linkEnds: number): Mail {
   const mail = shopMail(brand, recipient, 'Confirm your new email address', [
-    'Hello,',
     `Someone would like to use this email address for their ${brands[brand].name} account. If it was you, please confirm it.`,
     { label: 'Confirm your new address', url: link },
     'The link works for a week. If it wasn’t you, you don’t need to do anything, and nothing will change.',
@@ -33,7 +32,6 @@ export function newEmailMail(brand: BrandCode, recipient: string, link: string, 
 /** To the present address, before the change. */
 export function emailChangingMail(brand: BrandCode, recipient: string, undo: string, linkEnds: number): Mail {
   const mail = shopMail(brand, recipient, 'Your email address is about to change', [
-    'Hello,',
     'Someone who knows your password has asked to change the email address of your account. If it was you, you don’t need to do anything.',
     'If it wasn’t you, keep your address now. You can do this for a week, even after the change.',
     { label: 'Keep my email address', url: undo },
