@@ -15,7 +15,7 @@ export function bookedReturns({ brand, returned, parcels }: Pick<OrderRow, 'bran
     ({ id, booked, carried, received, way, code, carrier, collectOn }): BookedReturn => {
       const own = pieces.filter(({ parcelId }) => parcelId === id)
       const day = dateOf(new Date(booked))
-      const [end, ...others] = new Set(own.map(endOf))
+      const [end, ...others] = new Set(own.map((piece) => endOf(piece)))
       const ended = own.every(({ graded }) => graded !== null) ? Math.max(...own.map(({ graded }) => graded!)) : null
       const steps: ReadonlyArray<readonly [string, number | null]> = [
         ['Booked', booked],
@@ -54,9 +54,10 @@ function shownPiece(piece: ReturnedPiece) {
   return { position, exchange, outcome: graded === null ? null : end, exchangeOrder }
 }
 
-/** What became of it, or will. */
-function endOf({ grade, held, exchangeOrder }: ReturnedPiece): keyof typeof lastSteps {
-  return grade === 'refused' ? 'refused' : held === 1 || exchangeOrder !== null ? 'exchanged' : 'refunded'
+/** What became of it, or will. Without a piece of it, or when the catalogue has it no more, what was to be exchanged is refunded. */
+export function endOf(piece: ReturnedPiece, grade = piece.grade): keyof typeof lastSteps {
+  const isExchanged = piece.exchangeOrder !== null || (piece.held === 1 && piece.exchangeSize !== null)
+  return grade === 'refused' ? 'refused' : isExchanged ? 'exchanged' : 'refunded'
 }
 
 /** How many pieces of each line. */

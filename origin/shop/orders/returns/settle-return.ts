@@ -16,7 +16,7 @@ import { paidOf, paidOrderOf, refundStatement } from '../paid-order.ts'
 import type { OrderRow, Refunded, ReturnedPiece } from '../read-order.ts'
 import { refundableLines, refundAmountOf } from '../refund-amounts.ts'
 import { summaryOf } from '../summary-of.ts'
-import { byLine } from './booked-returns.ts'
+import { byLine, endOf } from './booked-returns.ts'
 import { draftExchange } from './exchange-order.ts'
 import { backIntoStock } from './release-exchanges.ts'
 import { deliveryBack } from './returnable.ts'
@@ -40,10 +40,8 @@ export async function settleReturn(
 ): Promise<Settlement> {
   const { DB: d1 } = env
   const id = newId()
-  // Without a piece of it, or when the catalogue has it no more, what was to be exchanged is refunded.
-  const endOf = ({ piece, grade }: Graded) =>
-    grade === 'refused' ? 'refused' : piece.held === 1 && piece.exchangeSize !== null ? 'exchanged' : 'refunded'
-  const those = (end: string) => graded.filter((one) => endOf(one) === end).map(({ piece }) => piece)
+  const those = (end: ReturnType<typeof endOf>) =>
+    graded.filter(({ piece, grade }) => endOf(piece, grade) === end).map(({ piece }) => piece)
   const refused = those('refused')
   const exchange = await draftExchange(env, row, those('exchanged'), now)
   const refund = await refundOf(d1, row, those('refunded'))
