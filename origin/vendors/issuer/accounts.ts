@@ -1,9 +1,10 @@
 // Accounts: the credentials of a customer. All other customer data belongs to the customer service.
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import {
   account,
   authorizationCode,
+  emailChange,
   endedFamily,
   issuerSession,
   passwordReset,
@@ -33,13 +34,22 @@ export async function issuerAccount(d1: D1Database, email: string): Promise<Acco
   return found ?? null
 }
 
-/** Ends every session of the old password. Returns the stored password. */
+/** Whether an account has the address, or may still take it back (change-email.ts). */
+export async function isAddressTaken(d1: D1Database, email: string, now: number): Promise<boolean> {
+  const address = identityOf(email)
+  const leaving = and(eq(emailChange.before, address), isNotNull(emailChange.changed), gt(emailChange.expires, now))
+  const [left] = await open(d1).select({ id: emailChange.accountId }).from(emailChange).where(leaving)
+  return left !== undefined || (await issuerAccount(d1, address)) !== null
+}
+
+/** Ends every session of the old password, and every open request for another address. Returns the stored password. */
 export async function setPassword(d1: D1Database, id: string, password: string, now: number): Promise<string> {
   const db = open(d1)
   const hash = await hashPassword(password)
   await db.batch([
     db.update(account).set({ password: hash, warned: null }).where(eq(account.id, id)),
     db.update(passwordReset).set({ used: now }).where(eq(passwordReset.accountId, id)),
+    db.delete(emailChange).where(and(eq(emailChange.accountId, id), isNull(emailChange.changed))),
     ...endEverySession(d1, id, now, ''),
   ])
   return hash

@@ -41,10 +41,29 @@ test.each([['before'], ['after']])('the old address undoes the change %s it is c
   const { before, after } = await asked()
   const undo = await linkTo(before)
   const link = await linkTo(after)
-  if (moment === 'after') await browser().send(link, {})
+  if (moment === 'after') await browser().send(link, { password })
   expect((await browser().send(undo, {})).status).toBe(200)
   expect((await browser().go(link)).status).toBe(410)
   expect([await status(before), await status(after)]).toEqual([303, 422])
+})
+
+test('a confirmed link needs the session or the password', async () => {
+  const { before, after } = await asked()
+  const link = await linkTo(after)
+  expect((await browser().send(link, { password: 'wrong' })).status).toBe(422)
+  expect(await status(before)).toBe(303)
+})
+
+test('the old address undoes a second change too, and is nobody else’s meanwhile', async () => {
+  const { visitor, before, after } = await asked()
+  const undo = await linkTo(before)
+  await visitor.send(await linkTo(after), {})
+  await visitor.send(page, { email: `third-${before}`, current: password })
+  await visitor.send(await linkTo(`third-${before}`), {})
+  const other = { title: '', firstname: 'Eve', lastname: 'Else', password }
+  expect((await browser().send(`/register?${authorizeQuery()}`, { ...other, email: before })).status).toBe(422)
+  expect((await browser().send(undo, {})).status).toBe(200)
+  expect([await status(before), await status(`third-${before}`)]).toEqual([303, 422])
 })
 
 test('the change needs the password and a signed-in customer', async () => {

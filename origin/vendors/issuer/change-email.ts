@@ -1,6 +1,6 @@
 // Changes an account's e-mail address. The new address gets a link that confirms it, the present one a link that stops or undoes the
 // change. Opening a link changes nothing: its button does.
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { html } from 'hono/html'
 import { open } from '#origin/platform/database.ts'
@@ -11,7 +11,7 @@ import { sendMail } from '#origin/platform/mail/mail.ts'
 import { inputRow, hiddenInputs, type Faults } from '#origin/platform/pages/fields.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 import { stopUnlessChangedSql } from '#origin/platform/stop-batch.ts'
-import { endEverySession, issuerAccount } from './accounts.ts'
+import { endEverySession, isAddressTaken, issuerAccount } from './accounts.ts'
 import { confirmAddress, linkLivesMs, signInRequiredPage } from './confirm.ts'
 import { issuerOf, typedEmail, type IssuerContext } from './context.ts'
 import { readForm, formToken } from './form-token.ts'
@@ -49,7 +49,7 @@ export async function changeEmail(c: IssuerContext): Promise<Response> {
   if (mailWait > 0) return again({ email: tooOften(mailWait) }, mailWait)
 
   // The page says the same of an address that has an account: whose it is stays private.
-  if (!(await issuerAccount(c.env.DB, email))) await writeLetters(c, person, email, now)
+  if (!(await isAddressTaken(c.env.DB, email, now))) await writeLetters(c, person, email, now)
   const brand = brandOfPage(c)
   return issuerDonePage(
     c,
@@ -104,15 +104,23 @@ async function changeOf(c: IssuerContext, column: 'hash' | 'undoHash', key: stri
   return found ?? null
 }
 
-async function buttonPage(c: IssuerContext, heading: string, about: string, label: string) {
+type Button = { heading: string; about: string; label: string; key: string; faults?: Faults; wait?: number }
+
+/** `asks`: for the account's password. */
+async function buttonPage(
+  c: IssuerContext,
+  { heading, about, label, key, faults = {}, wait = 0 }: Button,
+  asks = false,
+) {
   const brand = brandOfPage(c)
   const body = html`<h1>${heading}</h1>
     <p>${about}</p>
-    <form method="post" action="${c.req.path}?brand=${brand.code}">
-      ${hiddenInputs({ token: await formToken(c), key: c.req.query('key') ?? '' })}
+    <form method="post" action="${c.req.path}?brand=${brand.code}" novalidate>
+      ${hiddenInputs({ token: await formToken(c), key })}
+      ${asks ? inputRow({ name: 'password', label: 'Your account password', type: 'password', autoComplete: 'current-password', faults }) : ''}
       <button>${label}</button>
     </form>`
-  return issuerPage(c, { brand, title: heading, body })
+  return issuerPage(c, { brand, title: heading, body, faults, wait, script: asks })
 }
 
 function expiredLinkPage(c: IssuerContext) {
@@ -120,13 +128,21 @@ function expiredLinkPage(c: IssuerContext) {
 }
 
 export async function confirmEmailPage(c: IssuerContext): Promise<Response> {
-  const change = await changeOf(c, 'hash', c.req.query('key') ?? '')
+  const key = c.req.query('key') ?? ''
+  const change = await changeOf(c, 'hash', key)
   if (!change || change.changed !== null) return expiredLinkPage(c)
+  return renderConfirm(c, key, change)
+}
+
+/** The mail alone confirms nothing: whoever owns the address need not be the account's owner. */
+async function renderConfirm(c: IssuerContext, key: string, change: Change, faults: Faults = {}, wait = 0) {
+  const session = await issuerSessionOf(c, Date.now())
+  const about = `You’ll sign in with ${change.after} from now on. If you didn’t ask for this, close this page and nothing will change.`
+  const asks = session?.accountId !== change.accountId
   return buttonPage(
     c,
-    'Confirm your new email address',
-    `You’ll sign in with ${change.after} from now on.`,
-    'Yes, change it',
+    { heading: 'Confirm your new email address', about, label: 'Yes, change it', key, faults, wait },
+    asks,
   )
 }
 
@@ -134,10 +150,19 @@ export async function confirmEmail(c: IssuerContext): Promise<Response> {
   const form = await readForm(c)
   if (!form) return staleFormPage(c)
   const now = Date.now()
-  const change = await changeOf(c, 'hash', form.get('key') ?? '')
-  if (!change) return expiredLinkPage(c)
+  const key = form.get('key') ?? ''
+  const change = await changeOf(c, 'hash', key)
+  if (!change || change.changed !== null) return expiredLinkPage(c)
   const { accountId: id, hash, before, after } = change
   const session = await issuerSessionOf(c, now)
+  if (session?.accountId !== id) {
+    const person = await issuerAccount(c.env.DB, before)
+    if (person?.id !== id) return expiredLinkPage(c)
+    const wait = await waitForAccount(c, before, person, now)
+    if (wait > 0) return renderConfirm(c, key, change, { password: tooManySignIns(wait) }, wait)
+    if (!(await passwordFits(form.get('password') ?? '', person.password)))
+      return renderConfirm(c, key, change, { password: 'This password is incorrect' })
+  }
   const db = open(c.env.DB)
   const claim = db
     .update(emailChange)
@@ -157,10 +182,11 @@ export async function confirmEmail(c: IssuerContext): Promise<Response> {
 }
 
 export async function undoEmailPage(c: IssuerContext): Promise<Response> {
-  const change = await changeOf(c, 'undoHash', c.req.query('key') ?? '')
+  const key = c.req.query('key') ?? ''
+  const change = await changeOf(c, 'undoHash', key)
   if (!change) return expiredLinkPage(c)
   const about = `Your email address stays ${change.before}, and we’ll sign you out everywhere.`
-  return buttonPage(c, 'Keep your email address', about, 'Keep my address')
+  return buttonPage(c, { heading: 'Keep your email address', about, label: 'Keep my address', key })
 }
 
 export async function undoEmail(c: IssuerContext): Promise<Response> {
@@ -169,10 +195,12 @@ export async function undoEmail(c: IssuerContext): Promise<Response> {
   const now = Date.now()
   const change = await changeOf(c, 'undoHash', form.get('key') ?? '')
   if (!change) return expiredLinkPage(c)
-  const { accountId: id, undoHash, before, after, changed } = change
-  const claim = open(c.env.DB).delete(emailChange).where(eq(emailChange.undoHash, undoHash))
-  const present = changed === null ? before : after
-  if (!(await moveAddress(c, claim, { id, from: present, to: before }, '', now))) return expiredLinkPage(c)
+  const { accountId: id, before, expires } = change
+  // With every request since: whoever made this one may have gone on to another address.
+  const claim = open(c.env.DB)
+    .delete(emailChange)
+    .where(and(eq(emailChange.accountId, id), gte(emailChange.expires, expires)))
+  if (!(await moveAddress(c, claim, { id, from: null, to: before }, '', now))) return expiredLinkPage(c)
   const brand = brandOfPage(c)
   return issuerDonePage(
     c,
@@ -184,13 +212,13 @@ export async function undoEmail(c: IssuerContext): Promise<Response> {
 }
 
 /**
- * Moves account and customer to another address and ends every session but `current`. False, with no change, when the link has been
+ * Moves account and customer to another address, from `from` or from whichever it has, and ends every session but `current`. False, with no change, when the link has been
  * used, the account has moved on, or the address has an account by now.
  */
 async function moveAddress(
   c: IssuerContext,
   claim: BatchItem<'sqlite'>,
-  { id, from, to }: { id: string; from: string; to: string },
+  { id, from, to }: { id: string; from: string | null; to: string },
   current: string,
   now: number,
 ): Promise<boolean> {
@@ -203,7 +231,7 @@ async function moveAddress(
       db
         .update(account)
         .set({ email: to })
-        .where(and(eq(account.id, id), eq(account.email, from))),
+        .where(and(eq(account.id, id), from === null ? undefined : eq(account.email, from))),
       stop(),
       db.update(customer).set({ email: to }).where(eq(customer.id, id)),
       db.update(passwordReset).set({ used: now }).where(eq(passwordReset.accountId, id)),

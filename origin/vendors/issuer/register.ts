@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { Title } from '#shared/customers/customer.ts'
 import { open } from '#origin/platform/database.ts'
 import { account, customer } from '#origin/shop/customers/schema.ts'
-import { issuerAccount, newAccount } from './accounts.ts'
+import { isAddressTaken, issuerAccount, newAccount } from './accounts.ts'
 import { signInLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { clientNetworkOf } from '#shared/platform/client-address.ts'
 import { redirectUriWithCode } from './oidc/authorize.ts'
@@ -76,7 +76,7 @@ async function insertCustomer(
   password: string,
   now: number,
 ): Promise<boolean> {
-  if (await issuerAccount(d1, typed.email)) return false
+  if (await isAddressTaken(d1, typed.email, now)) return false
   const db = open(d1)
   const values = await newAccount({ id, email: typed.email, password, created: now })
   try {
