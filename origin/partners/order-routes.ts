@@ -27,8 +27,11 @@ export async function reportOrderEvent(c: PartnerContext): Promise<Response> {
     after = reported.after ?? after
     return { status: 200, body: { accepted: report.type, orderNo }, statements: reported.statements }
   }).catch((error: unknown) => {
-    // The order was cancelled between reading it and writing.
-    throw errorMessageOf(error).includes('ORDER_CANCELLED') ? cancelledRefusal() : error
+    // The order was cancelled, or its return changed, between reading it and writing.
+    if (errorMessageOf(error).includes('ORDER_CANCELLED')) throw cancelledRefusal()
+    if (errorMessageOf(error).includes('RETURN_CHANGED'))
+      throw new Refusal(409, 'RETURN_CHANGED', 'The return has just changed. Please send this again.')
+    throw error
   })
   c.executionCtx.waitUntil(
     Promise.all([

@@ -6,7 +6,10 @@ export async function rasterOf(svg: string): Promise<Uint8Array<ArrayBuffer>> {
     import('@resvg/resvg-wasm'),
     import('@resvg/resvg-wasm/index_bg.wasm'),
   ])
-  await (renderer ??= initWasm(module))
+  await (renderer ??= initWasm(module).catch((error: unknown) => {
+    renderer = undefined
+    throw error
+  }))
   const drawing = new Resvg(svg, { fitTo: { mode: 'width', value: 240 }, font: { loadSystemFonts: false } })
   const image = drawing.render()
   try {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { returnCode, ReturnGrade } from '#shared/orders/returns.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
+import { stopUnlessChangedSql } from '#origin/platform/stop-batch.ts'
 import { returnReceivedMail } from '#origin/shop/orders/mails-after.ts'
 import type { ReturnedPiece, StoredParcel } from '#origin/shop/orders/read-order.ts'
 import { byLine } from '#origin/shop/orders/returns/booked-returns.ts'
@@ -34,10 +35,16 @@ export async function reportReturned(of: About, { state, code, items }: ReturnRe
   if (state === 'received' && items.length === 0) throw new Refusal(422, 'BAD_EVENT', 'items: name what was received.')
   const pieces = (JSON.parse(row.returned) as ReturnedPiece[]).filter(
     ({ position, parcelId }) =>
-      parcels.some((one) => one.id === parcelId) && items.some((item) => item.position === position),
+      // A return that was announced before there were parcels has none.
+      (parcels.some((one) => one.id === parcelId) || (parcelId === null && code === undefined)) &&
+      items.some((item) => item.position === position),
   )
   const graded = gradedPieces(pieces, items)
-  if (graded.length > 0) return settleReturn(env, row, graded, { now, at, source })
+  if (graded.length > 0) {
+    const settled = await settleReturn(env, row, graded, { now, at, source })
+    const [claim, ...others] = settled.statements
+    return { ...settled, statements: [claim!, env.DB.prepare(stopUnlessChangedSql('RETURN_CHANGED')), ...others] }
+  }
   const [column, ids] =
     state === 'received'
       ? ['received', pieces.map(({ parcelId }) => parcelId)]

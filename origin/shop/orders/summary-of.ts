@@ -76,7 +76,10 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     .reduce((sum, { quantity }) => sum + quantity, 0)
   const sealed = cartId === null ? '' : await sealCartId({ cartId, brand, owner, at: now.getTime() }, key)
   return {
-    order: { ...summaryOf(row, sealed), undo: mayCancel ? await undoOf(row, key, now) : null },
+    order: {
+      ...summaryOf(row, sealed),
+      undo: mayCancel && row.attemptId !== null ? await undoOf(row, key, now) : null,
+    },
     status,
     tracking,
     trackingNo: row.trackingNo,

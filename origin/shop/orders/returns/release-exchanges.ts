@@ -5,7 +5,8 @@ const dayMs = 86_400_000
 
 /** Both statements find the same rows: the stock grows once, however often they run. */
 export async function releaseExchanges(d1: D1Database, now: Date): Promise<void> {
-  const late = 'held = 1 AND graded IS NULL AND requested < ?1'
+  const late = `held = 1 AND graded IS NULL AND requested < ?1
+    AND NOT EXISTS (SELECT 1 FROM return_parcel AS came WHERE came.id = parcel_id AND came.received IS NOT NULL)`
   const before = now.getTime() - orderDays.exchange * dayMs
   await d1.batch([
     backIntoStock(d1, 'exchange', late).bind(before),
