@@ -6,6 +6,7 @@ import { inSearchOrCategory } from '#client/platform/areas.ts'
 import { api } from '#client/platform/api/api.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { readStored } from '#client/platform/storage/browser-storage.ts'
+import { usePlaces } from '#client/platform/scheduling/use-places.ts'
 import { allows, onConsentChange } from '#client/platform/storage/consent.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
 import type { CreditOfferLocation } from '#client/credit/index.ts'
@@ -18,15 +19,11 @@ import { loadKeptHearts } from '#client/saved-items/index.ts'
 import { loadBelowBag, loadPutBack } from '#client/bag/page/index.ts'
 
 export function Afterwards({ pageType }: AfterwardsProps) {
-  const { pathname, href } = useVisit().url
+  const { pathname } = useVisit().url
   const sharing = useSyncExternalStore(onConsentChange, () => allows('consent'))
   const keeping = useSyncExternalStore(onConsentChange, () => allows('appearance'))
   const [unsent] = useState(() => readStored('unsentHearts') !== null)
-  const [isWithoutGoods, setWithoutGoods] = useState(false)
-  useEffect(() => {
-    const look = setTimeout(() => setWithoutGoods(document.querySelector('[data-looked-at]') !== null))
-    return () => clearTimeout(look)
-  }, [href])
+  const [withoutGoods] = usePlaces('[data-looked-at]')
   useSearchHistory(pageType)
   useOfflineCopies(keeping)
   useViewedProducts(pageType, sharing)
@@ -34,7 +31,7 @@ export function Afterwards({ pageType }: AfterwardsProps) {
     <>
       {sharing && inSearchOrCategory(pathname) ? <Fetched part={cardProofs} /> : null}
       {sharing && pageType === 'product' ? <Fetched part={productProof} /> : null}
-      {keeping && (recalls.has(pageType) || isWithoutGoods) ? <Fetched part={recentlyViewed} /> : null}
+      {keeping && (recalls.has(pageType) || withoutGoods) ? <Fetched part={recentlyViewed} /> : null}
       {pageType === 'product' || pageType === 'bag' ? <Offers where={pageType} /> : null}
       {pageType === 'bag' ? <BelowBag /> : null}
       {pageType === 'bag' ? <PutBack /> : null}

@@ -1,5 +1,5 @@
-// The rail of recently viewed products at the end of the page, or in the place that a page without goods has for it. The cards are requested when the shopper scrolls near the
-// rail; fewer than `recommendations.min` products show nothing.
+// The rail of recently viewed products at the end of the page, or in the place that a page without goods has for it. The cards are
+// requested when the shopper scrolls near the rail; fewer than `recommendations.min` products show nothing.
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { recommendationEventCalls } from '#shared/products/recommendation-event-calls.ts'
@@ -56,8 +56,8 @@ function usePreviousWhileLoading(products: readonly Card[] | undefined): readonl
 }
 
 /**
- * A container in the place `lookedAt` or else at the end of `main`, appended again after every navigation, and whether the shopper has scrolled near
- * it.
+ * A container in the place `lookedAt` or else at the end of `main`, appended again after every navigation, and whether the shopper
+ * has scrolled near it.
  */
 function useRailContainer() {
   const [foot] = useState(() => document.createElement('div'))

@@ -65,15 +65,19 @@ export function summaryLeft(row: OrderRow): OrderSummary {
   }
 }
 
+/** What operators refunded without the return: neither a cancelled line nor a graded piece. */
+export function refundedByHand(pieces: readonly ReturnedPiece[], refunds: readonly Refunded[]): Refunded['items'] {
+  return refunds
+    .filter(({ id, unsentDelivery }) => unsentDelivery === null && !pieces.some(({ settledBy }) => settledBy === id))
+    .flatMap(({ items }) => items)
+}
+
 export async function placedOrder(row: OrderRow, key: string, now: Date): Promise<PlacedOrder> {
   const { status, tracking, mayCancel, mayReturn, returnUntil, isLate } = courseNow(row, now)
   const { brand, customerId: owner, cartId, carrier } = row
   const pieces = JSON.parse(row.returned) as ReturnedPiece[]
   const refunds = JSON.parse(row.refunds) as Refunded[]
-  const byHand = refunds
-    .filter(({ id, unsentDelivery }) => unsentDelivery === null && !pieces.some(({ settledBy }) => settledBy === id))
-    .flatMap(({ items }) => items)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const byHand = refundedByHand(pieces, refunds).reduce((sum, { quantity }) => sum + quantity, 0)
   const sealed = cartId === null ? '' : await sealCartId({ cartId, brand, owner, at: now.getTime() }, key)
   return {
     order: {

@@ -20,6 +20,7 @@ import {
   type PaidOrder,
 } from '../refund-amounts.ts'
 import { storedSummary } from '../status-now.ts'
+import { refundedByHand } from '../summary-of.ts'
 
 const collectionDays = 3
 /** Of one line. */
@@ -31,9 +32,16 @@ export async function returnableOf(env: OriginEnv, row: OrderRow, now: Date): Pr
   const given = JSON.parse(paidRow.refunds) as Refunded[]
   const paid = paidOf(paidRow)
   const pieces = JSON.parse(row.returned) as ReturnedPiece[]
+  const byHand = new Map<number, number>()
+  for (const { position, quantity } of paidRow === row ? refundedByHand(pieces, given) : [])
+    byHand.set(position, (byHand.get(position) ?? 0) + quantity)
   const onTheWay = pieces
     .filter(({ graded, held }) => graded === null && held === 0)
-    .map(({ position, quantity }) => ({ position: lineOf(position), quantity }))
+    .flatMap(({ position, quantity }) => {
+      const refunded = Math.min(quantity, byHand.get(position) ?? 0)
+      byHand.set(position, (byHand.get(position) ?? 0) - refunded)
+      return refunded < quantity ? [{ position: lineOf(position), quantity: quantity - refunded }] : []
+    })
   const coming = { items: onTheWay, delivery: false, ...refundAmountOf(paid, given, onTheWay, 0) }
   const before = [...given, coming]
   const refundable = refundableLines(paid, before)

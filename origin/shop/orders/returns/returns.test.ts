@@ -122,6 +122,18 @@ test('a grade refunds each way of payment once', async () => {
   expect((await checkBooks(DB)).filter((it) => !it.includes('no mail'))).toEqual([])
 })
 
+test('a piece refunded by hand leaves the other returnable', async () => {
+  await anOrder({ orderNo: 'J800000015', ...came })
+  const money = fakeProviders()
+  const paid = { amount: 9399, state: 'taken', transactionId: 'paid-J800000015', times: 1 } as const
+  money.charges.set('attempt-of-J800000015', paid)
+  const env = { ...bindings, PAYMENT_PROVIDERS: money.providers }
+  expect((await back('J800000015')).status).toBe(200)
+  const refund = await shopAction('orders.refund', { order: 'J800000015', was: '0', lines: '1' }, { sure: true, env })
+  expect(refund.status, JSON.stringify(refund)).toBe(200)
+  expect((await seen('J800000015')).returnable!.lines[0]!.left).toBe(1)
+})
+
 // Shows R10.6, R10.7
 test('a signed grade sends the exchange, whose own return is refunded', async () => {
   const secrets = [await partnerOf(bindings, 'depot', ['orders.report'])]
