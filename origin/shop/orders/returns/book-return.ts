@@ -24,13 +24,17 @@ export async function bookReturn(row: OrderRow, wanted: Wanted, ctx: HandlerCont
   const items = await requireReturnable(row, wanted, ctx)
   const id = newId()
   const from = collectOn !== null && { from: addressLines(summaryOf(row, '')), collectOn }
-  const booked = way === 'post' ? null : await bookWithCarrier(env, id, { service: way, ...from })
-  const parcel = { id, way, collectOn, code: booked?.code ?? null, carrier: booked?.carrier ?? null }
-  const mail = returnMail(brand, summaryOf(row, ''), items, parcel, now)
-  const outcome = await returnItems(env, row.orderNo, items, parcel, mail, now).catch((error: unknown) => {
+  // A booking that was not answered in time may have been made.
+  const giveUp = (error: unknown) => {
     ctx.wait(giveUpWithCarrier(env, id))
     throw error
-  })
+  }
+  const booked = way === 'post' ? null : await bookWithCarrier(env, id, { service: way, ...from }).catch(giveUp)
+  const parcel = { id, way, collectOn, code: booked?.code ?? null, carrier: booked?.carrier ?? null }
+  const mail = returnMail(brand, summaryOf(row, ''), items, parcel, now)
+  const outcome = await returnItems(env, row.orderNo, items, parcel, mail, now).catch(
+    way === 'post' ? undefined : giveUp,
+  )
   if (outcome === 'recorded') return
   if (way !== 'post') ctx.wait(giveUpWithCarrier(env, id))
   throw outcome === 'refused' ? notPossible() : exchangeGone()
