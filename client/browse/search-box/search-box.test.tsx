@@ -19,7 +19,7 @@ function open(answer: (term: string) => Promise<Response> | Response = () => Res
   cleanup()
   const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
-    if (address === '/api/visit') return Response.json({ toggles: [], accountId: null })
+    if (address === '/api/visit') return Response.json({ toggles: [], experiments: [], accountId: null })
     if (address === '/api/shop/s/popular') return Response.json({ terms: ['tea dress'] })
     if (address === '/api/shop/c/departments')
       return Response.json({ categories: [{ categoryLabel: 'Women', path: '/shop/c/women' }] })
