@@ -1,5 +1,7 @@
 // What the opening pages say of a shop and its rules, by the names that they use.
+import { agreedMails } from '#shared/customers/agreed-mails.ts'
 import { lookUpNeeds } from '#shared/orders/look-up-form.ts'
+import { undoMinutes } from '#shared/orders/undo.ts'
 import {
   deliveryMethods,
   directDispatch,
@@ -37,6 +39,9 @@ export function factsOf(shop: HelpShop) {
     canCollect: canCollect(shop),
     bringsBack: bringsBack(shop),
     lookUpNeeds,
+    undoMinutes,
+    bagEmails: agreedMails.bag.label,
+    savedEmails: agreedMails.saved.label,
     phoneReason,
     largeItemService: directDispatch.service,
     returnDays: orderDays.returns,

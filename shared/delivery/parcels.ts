@@ -124,6 +124,11 @@ export function inSentence(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1)
 }
 
+/** What an item that its maker delivers costs to deliver, and how it comes. */
+export function directDeliveryLine(charge: string): string {
+  return `${directDispatch.label} ${charge}: ${inSentence(directDispatch.service)}`
+}
+
 /** Two names, or one and the number of others. */
 export function itemNames(items: Parcel['items']): string {
   const [first, second, ...more] = items.map(({ name }) => name)

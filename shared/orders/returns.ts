@@ -97,13 +97,15 @@ export const BookedReturn = z.object({
 })
 export type BookedReturn = z.infer<typeof BookedReturn>
 
+export const collectionHours = 'between 8am and 6pm'
+
 /** What to do with the parcel. */
 export function whatToDo(booked: Pick<BookedReturn, 'way' | 'carrier' | 'collectOn' | 'sendBy' | 'address'>): string {
   const { way, carrier, collectOn, sendBy, address } = booked
   const by = `by ${formatDay(sendBy)}`
   return {
     'drop-off': `Take your parcel to a ${carrier} shop ${by} and show this code. They’ll print the label.`,
-    collection: `${carrier} collects it on ${formatDay(collectOn ?? sendBy)}, between 8am and 6pm. Have it packed, and show this code: the driver brings the label.`,
+    collection: `${carrier} collects it on ${formatDay(collectOn ?? sendBy)}, ${collectionHours}. Have it packed, and show this code: the driver brings the label.`,
     label: `Print the label, stick it on your parcel and hand it in at a ${carrier} shop ${by}.`,
     post: `Post it ${by} to ${address}. Put in a note of your order number, and keep your proof of postage until you have your refund.`,
   }[way]

@@ -1,5 +1,5 @@
 // Undoing a whole order in one press: for how long, and the link to the page with its button.
-const undoMinutes = 30
+export const undoMinutes = 30
 
 export type Undo = { until: string; proof: string }
 

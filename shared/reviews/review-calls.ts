@@ -137,7 +137,7 @@ export const reviewCalls = service('reviews', {
     identity: 'visitor',
     toggle: 'product_reviews',
     namesReviewer: true,
-    limit: 'review',
+    limit: 'vote',
     deadline: 3000,
     errors: ['REVIEW_NOT_FOUND', 'OWN_REVIEW', 'VOTE_LIMIT_EXCEEDED'],
   },

@@ -6,7 +6,8 @@ import { WishlistEntry } from './wishlist.ts'
 /** Empty: the first list. */
 export const ListId = z.string().check(z.regex(/^(?:[\w-]{32})?$/))
 /** 192 random bits: whoever has the link sees the list. */
-export const ShareToken = z.string().check(z.regex(/^[\w-]{32}$/))
+export const shareToken = /^[\w-]{32}$/
+export const ShareToken = z.string().check(z.regex(shareToken))
 
 export const firstListName = 'Saved items'
 export const listNameLength = 40

@@ -1,6 +1,6 @@
 // The view of the contact preferences: one checkbox per channel and kind of mail, never ticked in advance.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import type { AgreedMail } from '#shared/customers/agreed-mails.ts'
+import { agreedKinds, agreedMails } from '#shared/customers/agreed-mails.ts'
 import type { ContactPreferences } from '#shared/customers/customer.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
@@ -16,17 +16,6 @@ const channels: ReadonlyArray<readonly [keyof ContactPreferences, string]> = [
   ['sms', 'Text message'],
   ['phone', 'Phone'],
   ['post', 'Post'],
-]
-
-/** Mails that offer nothing by themselves; each has a link that stops its kind. */
-const kinds: ReadonlyArray<readonly [AgreedMail, label: string, hint: string]> = [
-  ['bag', 'Remind me of a bag I’ve left', 'One email for each bag, with what’s still in stock and its price.'],
-  ['review', 'Ask me for a review after delivery', 'One email for each order, some days after it arrives.'],
-  [
-    'saved',
-    'Tell me when the price of a saved item drops or its stock is low',
-    'And when it’s back in stock. At most one email a day.',
-  ],
 ]
 
 export default function PreferencesView() {
@@ -46,7 +35,12 @@ export default function PreferencesView() {
 function Preferences({ stored }: { stored: ContactPreferences }) {
   const form = useForm(
     '/account/preferences/save',
-    Object.fromEntries([...channels, ...kinds, ['sizes'] as const].map(([name]) => [name, stored[name] ? 'yes' : ''])),
+    Object.fromEntries(
+      [...channels.map(([name]) => name), ...agreedKinds, 'sizes' as const].map((name) => [
+        name,
+        stored[name] ? 'yes' : '',
+      ]),
+    ),
   )
   return (
     <form method="post" action="/account/preferences/save" className={formStyles}>
@@ -60,8 +54,8 @@ function Preferences({ stored }: { stored: ContactPreferences }) {
         <legend className={css({ fontWeight: 'medium' })}>
           Emails in all our shops, at an address you’ve confirmed
         </legend>
-        {kinds.map(([kind, label, hint]) => (
-          <Tick key={kind} form={form} name={kind} label={label} hint={hint} />
+        {agreedKinds.map((kind) => (
+          <Tick key={kind} form={form} name={kind} {...agreedMails[kind]} />
         ))}
       </fieldset>
       <fieldset className={stack({ gap: '1' })}>

@@ -2,7 +2,7 @@
 // style, so that it works without script; with script the sum follows the choices.
 import { useState } from 'react'
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
-import { returnReasons, returnWays, type Returnable } from '#shared/orders/returns.ts'
+import { collectionHours, returnReasons, returnWays, type Returnable } from '#shared/orders/returns.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import type { OrderLine, OrderSummary } from '#shared/orders/order.ts'
 import { paymentParts } from '#shared/orders/order-labels.ts'
@@ -156,7 +156,7 @@ function Ways({ form, returnable: { ways, collectionDays } }: { form: FormState;
           </label>
           {way === 'collection' ? (
             <div data-more className={css({ padding: '4', paddingTop: '0' })}>
-              <Choice form={form} name="day" label="Day, between 8am and 6pm" choices={days} />
+              <Choice form={form} name="day" label={`Day, ${collectionHours}`} choices={days} />
             </div>
           ) : null}
         </div>

@@ -1,5 +1,6 @@
 // The forms that change a list or the consent to mails, without script too.
 import type { ReactNode } from 'react'
+import { agreedMails } from '#shared/customers/agreed-mails.ts'
 import { listNameLength, savedListForms, type ListChange, type SavedLists } from '#shared/saved-items/saved-lists.ts'
 import { css } from '#styled/css'
 import { errorText, panelBox, stack, textLink } from '#styled/patterns'
@@ -70,12 +71,7 @@ export function SavedItemsEmails({ state }: { state: SavedLists['emails'] }) {
     )
   return (
     <ListForm change="emails" listId="" className={panelBox({ justifyItems: 'start', gap: '2' })}>
-      <Tick
-        form={form}
-        name="on"
-        label="Email me when the price drops or stock is low"
-        hint="And when something is back in stock. At most one email a day, for all your lists here. Every email has a link that stops them."
-      />
+      <Tick form={form} name="on" {...agreedMails.saved} />
       <button className={button({ tone: 'quiet' })}>Save my choice</button>
     </ListForm>
   )

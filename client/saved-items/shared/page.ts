@@ -1,19 +1,18 @@
 // Declares the page of a list that its owner shares by a link. Read-only; not for search engines.
 import type { Reply } from '#shared/platform/call.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import { shareToken } from '#shared/saved-items/saved-lists.ts'
 import { declarePage, query } from '#client/platform/page-declaration.ts'
 
 const queryOf = (token: string) => query(savedItemsCalls.shared, { query: { token } })
-/** The call's own check, whose schemas the browser does not load. */
-const isToken = (token: string) => /^[\w-]{32}$/.test(token)
 
 export const sharedListPage = declarePage('shared-list', {
   path: '/shop/lists/:token',
   view: () => import('./view.tsx'),
-  needs: ({ toggles }, { token }) => (toggles.has('saved_items') && isToken(token) ? [queryOf(token)] : []),
+  needs: ({ toggles }, { token }) => (toggles.has('saved_items') && shareToken.test(token) ? [queryOf(token)] : []),
   status(answers, { toggles }, { token }) {
     const shared = answers[queryOf(token).address] as Reply<typeof savedItemsCalls.shared> | null | undefined
-    if (!toggles.has('saved_items') || !isToken(token) || shared?.state === 'unknown') return 404
+    if (!toggles.has('saved_items') || !shareToken.test(token) || shared?.state === 'unknown') return 404
     return shared?.state === 'ended' ? 410 : 200
   },
   // The data layer has the title, which therefore has no name that its owner typed.

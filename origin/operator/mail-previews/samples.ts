@@ -2,6 +2,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ReturnWay } from '#shared/orders/returns.ts'
 import type { Mail } from '#origin/platform/mail/mail.ts'
+import { mailItemOf } from '#origin/platform/mail/pictures.ts'
 import { agreementLetter } from '#origin/shop/credit/application/letter.ts'
 import { arrearsMail, receiptMail, statementReadyMail } from '#origin/shop/credit/account/mails.ts'
 import { orderMail } from '#origin/shop/orders/mail.ts'
@@ -17,11 +18,9 @@ import {
   returnRefusedMail,
 } from '#origin/shop/orders/mails-after.ts'
 import { returnedItems } from '#origin/shop/orders/mail-parts.ts'
-import { bagMail, reviewMail } from '#origin/shop/reminders/mails.ts'
+import { backInStockMail, bagMail, reviewMail, savedNewsMail } from '#origin/shop/reminders/mails.ts'
 import { approvedMail, receivedMail, rejectedMail } from '#origin/shop/reviews/mails.ts'
 import { answeredMail } from '#origin/shop/reviews/questions.ts'
-import { savedNewsMail } from '#origin/shop/saved-items/send-alerts.ts'
-import { backInStockMail } from '#origin/shop/stock-notices/send-notices.ts'
 import { cancelledMail, endingMail } from '#origin/shop/subscription/mails.ts'
 import {
   confirmMail,
@@ -41,6 +40,7 @@ const goods = returnedItems(
   order,
   [0, 1].map((position) => ({ position, quantity: 1 })),
 )
+const told = order.pdpItems.map((item) => mailItemOf({ ...item, name: item.productName }))
 const reader = { email: to, stop: 'sample-consent' }
 const returned = [{ position: 0, quantity: 1, reason: 'too-small' as const }]
 const parcel = (way: ReturnWay, code: string | null) => ({ way, code, carrier: 'Parcel Express', collectOn: null })
@@ -124,18 +124,7 @@ export const mailSamples: readonly MailSample[] = [
   {
     name: 'back-in-stock',
     sent: 'Requested item in stock again',
-    of: (brand) =>
-      backInStockMail({
-        id: 'sample-notice',
-        brand,
-        email: to,
-        productNo: 'AB123',
-        name: 'Willow tea dress',
-        size: '12',
-        colour: 'Navy',
-        price: 4500,
-        picture: JSON.stringify({ kind: 'photo', source: 'sample', width: 3, height: 4, alt: '' }),
-      }),
+    of: (brand) => backInStockMail({ ...reader, brand }, { ...told[0]!, sum: '£45' }),
   },
   { name: 'left-bag', sent: 'Bag left, with consent', of: (brand) => bagMail({ ...reader, brand }, goods) },
   {
@@ -144,13 +133,7 @@ export const mailSamples: readonly MailSample[] = [
     of: (brand) =>
       reviewMail(
         { ...reader, brand },
-        goods.map(({ quantity, name, detail, picture }) => ({
-          quantity,
-          name,
-          detail,
-          picture,
-          rate: '/shop/p/AB123/write-review',
-        })),
+        told.map((item) => ({ ...item, rate: '/shop/p/AB123/write-review' })),
       ),
   },
   {
@@ -159,8 +142,8 @@ export const mailSamples: readonly MailSample[] = [
     of: (brand) =>
       savedNewsMail(
         { ...reader, brand },
-        goods.map(({ name, detail, page, picture }, at) => ({
-          item: { quantity: 1, name, detail, page, picture },
+        told.map((item, at) => ({
+          item,
           says: at === 0 ? 'Now £36, down from £45.' : 'Back in stock. Only 3 left.',
         })),
       ),

@@ -9,7 +9,7 @@ import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { orderItemsIn } from '#origin/shop/orders/order-items.ts'
-import { paidOf, refundStatement } from '#origin/shop/orders/paid-order.ts'
+import { ifNotRefundedMore, paidOf, refundStatement } from '#origin/shop/orders/paid-order.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { action, field, FieldRefused, optionalField } from '../action.ts'
 import { optionalText, money, typedMoney, yesNo } from '../read.ts'
@@ -86,7 +86,7 @@ export const refundAction = action({
             requested: now.getTime(),
             unsentDelivery: null,
           },
-          '(SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_no = ?2) = ?11',
+          ifNotRefundedMore,
           refunded,
         ),
         ...(mail ? [mailStatement(env.DB, `refunded-${id}`, { ...mail, customerId: row.customerId }, now)] : []),

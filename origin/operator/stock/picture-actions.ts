@@ -88,8 +88,10 @@ export const pictureActions = [
             `UPDATE picture SET role = ?4, caption = ?5 WHERE product_no = ?1 AND colour_code = ?2 AND position = ?3
                AND (role = 'video') = (?4 = 'video') AND (role <> ?4 OR caption <> ?5)`,
           ).bind(productNo, colour, position, role, caption),
-          // A product is published again when one of its columns is written.
-          env.DB.prepare('UPDATE product SET name = name WHERE product_no = ?').bind(productNo),
+          env.DB.prepare(
+            `INSERT INTO catalogue_change (kind, brand, key, product_id)
+             SELECT 'product', brand, product_no, id FROM product WHERE product_no = ?`,
+          ).bind(productNo),
           raiseVersion(env.DB, brand),
         ],
         new FieldRefused('role', 'The picture already shows this'),

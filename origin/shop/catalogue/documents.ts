@@ -84,16 +84,5 @@ export function pictureOf(
   productNo: string,
   [colourCode, kind, source, width, height, alt, role, caption, video]: StoredPicture,
 ): ProductPicture {
-  return productPictureOf({
-    productNo,
-    colourCode,
-    kind,
-    source,
-    width,
-    height,
-    alt,
-    ...(role && { role }),
-    ...(caption && { caption }),
-    ...(video && { video }),
-  })
+  return productPictureOf({ productNo, colourCode, kind, source, width, height, alt, role, caption, video })
 }

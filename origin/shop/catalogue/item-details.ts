@@ -3,7 +3,7 @@ import type { CartProductDetails } from '#shared/bag/cart.ts'
 import type { Crumb, ProductOption, RatingSummary, StockStatus } from '#shared/products/product.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
-import { productPictureOf, type PictureRow } from './pictures.ts'
+import { storedPicture } from './pictures.ts'
 
 /** Stock up to which the number is shown. Consumer law requires statements on scarcity to be true. */
 const lowStock = 5
@@ -84,7 +84,7 @@ export function itemDetailsOf(row: DetailRow): ItemDetails {
       priceTo: poundsFromPence(row.priceTo),
       wasPrice: row.was === null ? null : poundsFromPence(row.was),
       outOfStockNotReturning: row.notReturning === 1 && row.stock === 0,
-      picture: row.picture === null ? null : productPictureOf(JSON.parse(row.picture) as PictureRow),
+      picture: storedPicture(row.picture),
     },
     reviews: { total: row.ratingTotal, average: row.ratingAverage },
   }

@@ -10,34 +10,22 @@ export type PictureRow = {
   width: number
   height: number
   alt: string
-  role?: PictureRole
-  caption?: string
-  video?: string | null
+  role?: PictureRole | undefined
+  caption?: string | undefined
+  video?: string | null | undefined
 }
 
-export function productPictureOf({
-  productNo,
-  colourCode,
-  kind,
-  source,
-  width,
-  height,
-  alt,
-  role,
-  caption,
-  video,
-}: PictureRow): ProductPicture {
-  const drawn = () => `drawn/${drawingsVersion}/${productNo}/${colourCode}/${source}.svg`
-  const src = `/pictures/${kind === 'photo' ? `photo/${source}` : drawn()}`
+/** Of a JSON column. */
+export function storedPicture(column: string | null): ProductPicture | null {
+  return column === null ? null : productPictureOf(JSON.parse(column) as PictureRow)
+}
+
+export function productPictureOf(row: PictureRow): ProductPicture {
+  const { productNo, colourCode, kind, source, width, height, alt, role, caption, video } = row
+  const path =
+    kind === 'photo' ? `photo/${source}` : `drawn/${drawingsVersion}/${productNo}/${colourCode}/${source}.svg`
+  const src = `/pictures/${path}`
+  const shown = role && role !== 'front' && { role }
   const film = video && { video: `/pictures/video/${video}` }
-  return {
-    src,
-    kind,
-    width,
-    height,
-    alt,
-    ...(role && role !== 'front' && { role }),
-    ...(caption && { caption }),
-    ...film,
-  }
+  return { src, kind, width, height, alt, ...shown, ...(caption && { caption }), ...film }
 }

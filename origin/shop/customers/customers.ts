@@ -2,7 +2,7 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { ApplicationState, CommAddress } from '#shared/credit/credit-application.ts'
-import { agreedMails, type AgreedMail } from '#shared/customers/agreed-mails.ts'
+import { agreedKinds, type AgreedMail } from '#shared/customers/agreed-mails.ts'
 import type { ContactPreferences, Customer, CustomerDetails } from '#shared/customers/customer.ts'
 import { emptyOf, nameFields, phoneFields, pickOf } from '#shared/person/details.ts'
 import { creditDays } from '#shared/credit/credit-limits.ts'
@@ -137,7 +137,7 @@ export async function readPreferences(db: Database, id: string): Promise<Contact
 /** What is left out stays as it is. */
 export async function writePreferences(db: Database, id: string, wanted: ContactPreferences, now: Date) {
   const { email, sms, phone, post, sizes } = wanted
-  const kinds = agreedMails.map((kind): BatchItem<'sqlite'> => {
+  const kinds = agreedKinds.map((kind): BatchItem<'sqlite'> => {
     const row = { id: `${kind}-${newId()}`, customerId: id, kind, agreed: now.getTime() }
     const withdrawn = and(eq(mailConsent.customerId, id), eq(mailConsent.kind, kind), sql`${wanted[kind] === false}`)
     return wanted[kind]

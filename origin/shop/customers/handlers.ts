@@ -1,7 +1,7 @@
 // The customer's calls. The account id always comes from the edge worker's signed header, never from the request.
 import { mySize } from './my-size.ts'
 import { brands } from '#shared/brands/all.ts'
-import { agreedMails } from '#shared/customers/agreed-mails.ts'
+import { agreedKinds } from '#shared/customers/agreed-mails.ts'
 import type { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { BookAddress } from '#shared/delivery/address.ts'
 import { isPlausibleBirthDate } from '#shared/person/birth-date.ts'
@@ -72,7 +72,7 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
 
   async updatePreferences({ body }, ctx) {
     const preferences = await writePreferences(ctx.db, personOf(ctx), body, ctx.now)
-    if (agreedMails.some((kind) => body[kind])) await wakeScheduler(ctx.env, minuteMs)
+    if (agreedKinds.some((kind) => body[kind])) await wakeScheduler(ctx.env, minuteMs)
     return preferences
   },
 

@@ -10,7 +10,7 @@ import { ifChanged } from '#origin/shop/order-events/order-event.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { isOrderLeftError, orderLeftRefusal, watchRefund } from './cancel-order.ts'
 import { lineCancelledMail } from './mails-after.ts'
-import { paidOf, refundStatement } from './paid-order.ts'
+import { ifNotRefundedMore, paidOf, refundStatement } from './paid-order.ts'
 import { readOrder, type OrderRow, type Refunded } from './read-order.ts'
 import { refundableLines, refundAmountOf } from './refund-amounts.ts'
 import { summaryLeft, summaryOf } from './summary-of.ts'
@@ -37,10 +37,9 @@ export async function cancelLine(row: OrderRow, position: number, { env, brand, 
   const refund = { id, orderNo, items, delivery: false, restocked: true, requested: now.getTime(), unsentDelivery }
   const mail = lineCancelledMail(brand, summaryOf(row, ''), { ...items[0]!, ...sums })
   const ours = { sql: `WHERE ${ifChanged}`, values: [] }
-  const unchanged = '(SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_no = ?2) = ?11'
   if (sums.otherPart > 0) await watchRefund(env, row, now)
   await env.DB.batch([
-    refundStatement(env.DB, { ...refund, ...sums }, unchanged, before),
+    refundStatement(env.DB, { ...refund, ...sums }, ifNotRefundedMore, before),
     ...(mail ? [mailStatement(env.DB, `line-${id}`, { ...mail, customerId }, now, ours)] : []),
   ]).catch((error: unknown) => {
     if (errorMessageOf(error).includes('ORDER_CANCELLED')) return

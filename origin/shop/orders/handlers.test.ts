@@ -270,6 +270,24 @@ test('a line goes back with its share, the rest with the order', async () => {
   expect((await checkBooks(DB)).filter((line) => line.includes(orderNo) && !line.includes('no mail'))).toEqual([])
 })
 
+test('events name what is given back now', async () => {
+  beforeNoon()
+  for (const [creditPart, parts] of [
+    [8500, [1300, 7200]],
+    [4000, [611, 3389]],
+  ] as const) {
+    const orderNo = `J10000071${parts.length}${creditPart}`
+    await anOrder({ orderNo, ...two, creditPart })
+    for (const position of [1, 0]) await cancel(orderNo, position)
+    for (const table of ['order_refund', 'refund'])
+      await DB.prepare(`UPDATE ${table} SET done = 1 WHERE order_no = ? AND done IS NULL`).bind(orderNo).run()
+    const events = "SELECT data FROM order_event WHERE type = 'order.refunded' AND order_no = ?"
+    const given = (await rowsOf<{ data: string }>(events, orderNo)).map(({ data }) => JSON.parse(data))
+    expect(given.map((part) => part.creditPart)).toEqual(parts)
+    expect(given.reduce((sum, { amount }) => sum + amount, 0)).toBe(8500)
+  }
+})
+
 // Shows R10.22
 test('a dispatch at the same moment is first', async () => {
   beforeNoon()

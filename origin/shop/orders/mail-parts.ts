@@ -3,13 +3,12 @@ import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { deliveryHeading, inSentence, itemNames, orderParcels } from '#shared/delivery/parcels.ts'
 import { addressLines, chargeNote, collectionLabel, paymentHeading, paymentParts } from '#shared/orders/order-labels.ts'
-import { variantLabel } from '#shared/orders/order-variant.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
-import type { MailItem, MailLink, MailPart, MailSection } from '#origin/platform/mail/content.ts'
+import type { MailLink, MailPart, MailSection } from '#origin/platform/mail/content.ts'
 import { shopUrl } from '#origin/platform/mail/mail.ts'
-import { mailPicture } from '#origin/platform/mail/pictures.ts'
+import { mailItemOf } from '#origin/platform/mail/pictures.ts'
 
 export const refundTimes =
   'Refunds to your credit account are available straight away. Refunds to other payment methods can take 3 to 5 working days to appear.'
@@ -25,23 +24,19 @@ export function itemLines({ pdpItems }: OrderSummary): MailSection {
 export function returnedItems(
   { pdpItems }: OrderSummary,
   items: ReadonlyArray<{ position: number; quantity: number }>,
-): MailItem[] {
+) {
   return items.flatMap(({ position, quantity }) => {
     const line = pdpItems[position]
     return line ? [itemOf(line, quantity)] : []
   })
 }
 
-function itemOf(item: OrderSummary['pdpItems'][number], quantity: number): MailItem {
+function itemOf(item: OrderSummary['pdpItems'][number], quantity: number) {
   return {
-    quantity,
-    name: item.productName,
-    detail: variantLabel(item),
+    ...mailItemOf({ ...item, name: item.productName }, quantity),
     code: item.productNo,
     each: pounds(item.unitPrice),
     sum: pounds(item.unitPrice * quantity),
-    page: `/shop/p/${item.productNo}`,
-    ...mailPicture(item.picture),
   }
 }
 

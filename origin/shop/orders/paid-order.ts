@@ -7,6 +7,9 @@ import type { PaidOrder } from './refund-amounts.ts'
 
 type NewRefund = Omit<Refunded, 'done'> & { orderNo: string; restocked: boolean }
 
+/** SQL of `refundStatement`, whose value is the sum of the refunds that were read. */
+export const ifNotRefundedMore = '(SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_no = ?2) = ?11'
+
 /** Written when `where` holds; its values come after the ten of the row, whose first two are its id and its order. */
 export function refundStatement(d1: D1Database, refund: NewRefund, where: string, ...values: number[]) {
   const { id, orderNo, items, delivery, restocked, amount, creditPart, otherPart, requested } = refund

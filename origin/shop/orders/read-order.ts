@@ -65,26 +65,30 @@ export type Refunded = {
   unsentDelivery: number | null
 }
 
+const returnedColumn = `(SELECT json_group_array(json_object('id', back.id, 'position', back.position, 'quantity', quantity, 'reason', reason,
+      'requested', requested, 'parcelId', parcel_id, 'exchange', exchange, 'exchangeSize', option.size,
+      'exchangeColour', colour.name, 'held', held, 'graded', graded, 'grade', grade, 'settledBy', settled_by,
+      'exchangeOrder', exchange_order))
+   FROM (SELECT order_return.*, product_no FROM order_return LEFT JOIN order_item USING (order_no, position)
+       WHERE order_return.order_no = orders.order_no ORDER BY requested, order_return.id) AS back
+     LEFT JOIN option ON option.product_no = back.product_no AND option_no = exchange
+     LEFT JOIN colour ON colour.product_no = back.product_no AND colour.code = colour_code) AS returned`
+
+const refundsColumn = `(SELECT json_group_array(json_object('id', id, 'requested', requested, 'done', done, 'amount', amount,
+      'creditPart', credit_part, 'otherPart', other_part, 'unsentDelivery', unsent_delivery, 'delivery', json(iif(delivery, 'true', 'false')), 'items', json(items)))
+   FROM (SELECT * FROM order_refund WHERE order_refund.order_no = orders.order_no ORDER BY requested, id)) AS refunds`
+
 const orderColumns = `SELECT order_no AS orderNo, brand, customer_id AS customerId, status, placed, payment_method AS paymentMethod,
     order_total AS orderTotal, shipping_cost AS shippingCost, claim_code AS claimCode, attempt_id AS attemptId,
     cart_id AS cartId, (SELECT proof FROM cart WHERE cart.id = orders.cart_id) AS proof, coalesce(email, (SELECT email FROM customer WHERE id = customer_id)) AS email, summary,
     credit_part AS creditPart, card_type AS cardType, pan_suffix AS panSuffix, cancelled,
     ${reportedColumns}, carrier, tracking_no AS trackingNo, ${chargeColumn} AS charge, ${orderItems} AS items,
-    (SELECT json_group_array(json_object('id', back.id, 'position', back.position, 'quantity', quantity, 'reason', reason,
-        'requested', requested, 'parcelId', parcel_id, 'exchange', exchange, 'exchangeSize', option.size,
-        'exchangeColour', colour.name, 'held', held, 'graded', graded, 'grade', grade, 'settledBy', settled_by,
-        'exchangeOrder', exchange_order))
-     FROM (SELECT order_return.*, product_no FROM order_return LEFT JOIN order_item USING (order_no, position)
-         WHERE order_return.order_no = orders.order_no ORDER BY requested, order_return.id) AS back
-       LEFT JOIN option ON option.product_no = back.product_no AND option_no = exchange
-       LEFT JOIN colour ON colour.product_no = back.product_no AND colour.code = colour_code) AS returned,
+    ${returnedColumn},
     (SELECT json_group_array(json_object('id', id, 'way', way, 'code', code, 'carrier', carrier, 'collectOn', collect_on,
         'booked', booked, 'carried', carried, 'received', received))
      FROM (SELECT * FROM return_parcel WHERE return_parcel.order_no = orders.order_no ORDER BY booked, id)) AS parcels,
     (SELECT order_no FROM order_return WHERE exchange_order = orders.order_no LIMIT 1) AS exchangeOf,
-    (SELECT json_group_array(json_object('id', id, 'requested', requested, 'done', done, 'amount', amount,
-        'creditPart', credit_part, 'otherPart', other_part, 'unsentDelivery', unsent_delivery, 'delivery', json(iif(delivery, 'true', 'false')), 'items', json(items)))
-     FROM (SELECT * FROM order_refund WHERE order_refund.order_no = orders.order_no ORDER BY requested, id)) AS refunds
+    ${refundsColumn}
   FROM orders LEFT JOIN order_dispatch USING (order_no)`
 
 /**
@@ -109,17 +113,13 @@ export async function readOrder(
 const maxOrders = 100
 
 type ListedRow = Omit<Order, 'items' | 'returning' | keyof ReturnType<typeof statusNow>> &
-  OrderState & { items: string; piecesReturned: number; piecesGraded: number; piecesRefunded: number }
+  OrderState &
+  Pick<OrderRow, 'items' | 'returned' | 'refunds'>
 
 const listedColumns = `SELECT order_no AS orderNo, status, placed, store_code AS storeCode, payment_method AS paymentMethod,
     order_total AS orderTotal, shipping_cost AS shippingCost, summary, cancelled,
     ${reportedColumns},
-    (SELECT coalesce(sum(quantity), 0) FROM order_return WHERE order_return.order_no = orders.order_no) AS piecesReturned,
-    (SELECT coalesce(sum(quantity), 0) FROM order_return WHERE order_return.order_no = orders.order_no
-       AND graded IS NOT NULL) AS piecesGraded,
-    (SELECT coalesce(sum(item.value ->> 'quantity'), 0) FROM order_refund, json_each(order_refund.items) AS item
-     WHERE order_refund.order_no = orders.order_no AND unsent_delivery IS NULL AND order_refund.id NOT IN
-       (SELECT settled_by FROM order_return WHERE settled_by IS NOT NULL AND order_return.order_no = orders.order_no)) AS piecesRefunded,
+    ${returnedColumn}, ${refundsColumn},
     ${orderItems} AS items
   FROM orders`
 
@@ -140,21 +140,36 @@ function listedOrder(row: ListedRow, now: Date): Order {
     dispatched,
     delivered,
     delayed,
-    piecesReturned,
-    piecesGraded,
-    piecesRefunded,
+    returned,
+    refunds,
     items: column,
     ...order
   } = row
   const items = orderItemsIn(column)
+  const pieces = JSON.parse(returned) as ReturnedPiece[]
   const state = statusNow({ ...order, summary, cancelled, prepared, dispatched, delivered, delayed }, now)
   return {
     ...order,
     ...state,
-    mayReturn: state.mayReturn && piecesReturned < items.reduce((sum, { quantity }) => sum + quantity, 0),
-    returning: Math.max(0, piecesReturned - piecesGraded - piecesRefunded),
+    mayReturn: state.mayReturn && countOf(pieces) < countOf(items),
+    returning: returningOf(pieces, JSON.parse(refunds) as Refunded[]),
     orderTotal: poundsFromPence(row.orderTotal),
     shippingCost: poundsFromPence(row.shippingCost),
     items,
   }
+}
+
+const countOf = (items: ReadonlyArray<{ quantity: number }>) => items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What operators refunded without the return: neither a cancelled line nor a graded piece. */
+export function refundedByHand(pieces: readonly ReturnedPiece[], refunds: readonly Refunded[]): Refunded['items'] {
+  return refunds
+    .filter(({ id, unsentDelivery }) => unsentDelivery === null && !pieces.some(({ settledBy }) => settledBy === id))
+    .flatMap(({ items }) => items)
+}
+
+/** How many pieces are on their way back. */
+export function returningOf(pieces: readonly ReturnedPiece[], refunds: readonly Refunded[]): number {
+  const open = pieces.filter(({ graded }) => graded === null)
+  return Math.max(0, countOf(open) - countOf(refundedByHand(pieces, refunds)))
 }

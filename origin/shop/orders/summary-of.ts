@@ -5,7 +5,7 @@ import { separator } from '#shared/platform/limits.ts'
 import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import { orderItemsIn } from './order-items.ts'
-import type { OrderRow, Refunded, ReturnedPiece } from './read-order.ts'
+import { returningOf, type OrderRow, type Refunded, type ReturnedPiece } from './read-order.ts'
 import { bookedReturns } from './returns/booked-returns.ts'
 import { trackingUrlOf } from './carriers.ts'
 import { shownCharge } from './charge.ts'
@@ -65,19 +65,11 @@ export function summaryLeft(row: OrderRow): OrderSummary {
   }
 }
 
-/** What operators refunded without the return: neither a cancelled line nor a graded piece. */
-export function refundedByHand(pieces: readonly ReturnedPiece[], refunds: readonly Refunded[]): Refunded['items'] {
-  return refunds
-    .filter(({ id, unsentDelivery }) => unsentDelivery === null && !pieces.some(({ settledBy }) => settledBy === id))
-    .flatMap(({ items }) => items)
-}
-
 export async function placedOrder(row: OrderRow, key: string, now: Date): Promise<PlacedOrder> {
   const { status, tracking, mayCancel, mayReturn, returnUntil, isLate } = courseNow(row, now)
   const { brand, customerId: owner, cartId, carrier } = row
   const pieces = JSON.parse(row.returned) as ReturnedPiece[]
   const refunds = JSON.parse(row.refunds) as Refunded[]
-  const byHand = refundedByHand(pieces, refunds).reduce((sum, { quantity }) => sum + quantity, 0)
   const sealed = cartId === null ? '' : await sealCartId({ cartId, brand, owner, at: now.getTime() }, key)
   return {
     order: {
@@ -94,7 +86,7 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     mayReturn,
     returnUntil,
     returned: pieces.map(({ position, quantity, reason }) => ({ position, quantity, reason })),
-    returning: Math.max(0, pieces.filter(({ graded }) => graded === null).length - byHand),
+    returning: returningOf(pieces, refunds),
     returns: bookedReturns(row),
     returnable: null,
     exchangeOf: row.exchangeOf,

@@ -7,7 +7,7 @@ import type { StoredOrderSummary } from '#shared/orders/order.ts'
 import { penceFromPounds, poundsFromPence as pounds } from '#shared/platform/money.ts'
 import type { Undo } from '#shared/orders/undo.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
-import { productPictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
+import { storedPicture } from '#origin/shop/catalogue/pictures.ts'
 import { chosenDelivery } from '#origin/shop/delivery/chosen-delivery.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { orderMail } from '#origin/shop/orders/mail.ts'
@@ -86,7 +86,7 @@ function summaryOf({ payable, priced, orderNo, method, creditPart, payment, now 
         unitPrice: pounds(detail.price),
         quantity,
         ...(productType === subscriptionType && { productType }),
-        picture: detail.picture === null ? null : productPictureOf(JSON.parse(detail.picture) as PictureRow),
+        picture: storedPicture(detail.picture),
       }),
     ),
     deliveryAddress: address!,

@@ -1,17 +1,16 @@
 // Reminds customers of a bag they left, and asks them for reviews some days after delivery: once for each bag and order, if they
 // agreed to it and have proved their address.
 import { subscriptionType } from '#shared/bag/cart.ts'
-import { variantLabel } from '#shared/orders/order-variant.ts'
-import { pounds } from '#shared/platform/money.ts'
+import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { writeReviewPath } from '#shared/reviews/review-address.ts'
-import { mailStatement } from '#origin/platform/mail/mail.ts'
-import { mailPicture } from '#origin/platform/mail/pictures.ts'
+import { mailItemOf } from '#origin/platform/mail/pictures.ts'
 import type { NotificationTask } from '#origin/platform/notifications/scheduler.ts'
 import { hourMs } from '#origin/platform/notifications/wake.ts'
 import { newId } from '#origin/platform/secrets.ts'
-import { detailColumns, detailJoins, itemDetailsOf, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
+import { detailColumns, detailJoins, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
+import { storedPicture } from '#origin/shop/catalogue/pictures.ts'
 import { provedEmail } from '#origin/shop/customers/proved-email.ts'
-import { bagMail, reviewMail, type Reader } from './mails.ts'
+import { agreedStatement, bagMail, nextAgreedRun, reviewMail, type Reader } from './mails.ts'
 
 /** `id`: of the bag or the order. */
 type Row = DetailRow & Reader & { id: string; quantity: number }
@@ -68,39 +67,28 @@ function reminderTask(kind: keyof typeof kinds): NotificationTask {
       return more
     },
 
-    /** Each hour while anybody has agreed. */
-    async nextRun(d1) {
-      const agreed = await d1.prepare('SELECT 1 FROM mail_consent WHERE kind = ? LIMIT 1').bind(kind).first()
-      return agreed === null ? null : hourMs
-    },
+    nextRun: (d1) => nextAgreedRun(d1, kind),
   }
 }
 
-const agreed = { sql: 'FROM mail_consent WHERE id = ?', customerId: 'customer_id' }
-
 function reviewStatement(d1: D1Database, rows: Row[], now: Date) {
   const items = rows.map((row) => ({ ...itemOf(row), rate: writeReviewPath(row.productNo) }))
-  const { id, stop } = rows[0]!
-  return mailStatement(d1, `review-${id}`, reviewMail(rows[0]!, items), now, { ...agreed, values: [stop] })
+  return agreedStatement(d1, `review-${rows[0]!.id}`, reviewMail(rows[0]!, items), rows[0]!, now)
 }
 
 /** A bag's id is a secret, and a mail's is none: the bag itself has when its customer was reminded. */
 function bagStatements(d1: D1Database, rows: Row[], now: Date) {
-  const { id, stop } = rows[0]!
+  const [reader] = rows as [Row, ...Row[]]
   const open = "id = ? AND state = 'open' AND reminded IS NULL"
   const items = rows.flatMap((row) => {
-    const { stockStatus, productDetails } = itemDetailsOf(row)
-    if (stockStatus === 'OUT_OF_STOCK' || !productDetails) return []
-    const [each, sum] = [productDetails.price, productDetails.price * row.quantity].map(pounds)
-    return [{ ...itemOf(row), each, sum, page: `/shop/p/${row.productNo}` }]
+    if (row.offerNo === null || row.stock === 0) return []
+    const [each, sum] = [row.price, row.price * row.quantity].map((pence) => pounds(poundsFromPence(pence)))
+    return [{ ...itemOf(row), each, sum }]
   })
-  const when = { ...agreed, sql: `${agreed.sql} AND EXISTS (SELECT 1 FROM cart WHERE ${open})`, values: [stop, id] }
-  const done = d1.prepare(`UPDATE cart SET reminded = ? WHERE ${open}`).bind(now.getTime(), id)
-  return items.length > 0 ? [mailStatement(d1, `bag-${newId()}`, bagMail(rows[0]!, items), now, when), done] : [done]
+  const unchanged = { sql: `EXISTS (SELECT 1 FROM cart WHERE ${open})`, values: [reader.id] }
+  const mail = () => agreedStatement(d1, `bag-${newId()}`, bagMail(reader, items), reader, now, unchanged)
+  const done = d1.prepare(`UPDATE cart SET reminded = ? WHERE ${open}`).bind(now.getTime(), reader.id)
+  return items.length > 0 ? [mail(), done] : [done]
 }
 
-function itemOf(row: Row) {
-  const { productDetails: product } = itemDetailsOf(row)
-  const { quantity, name } = row
-  return { quantity, name, ...(product && { detail: variantLabel(product), ...mailPicture(product.picture) }) }
-}
+const itemOf = (row: Row) => mailItemOf({ ...row, picture: storedPicture(row.picture) }, row.quantity)

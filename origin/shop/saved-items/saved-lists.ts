@@ -89,8 +89,8 @@ function statementsOf({ change: kind, listId, text, on }: Wanted, now: number): 
     }
     case 'emails': {
       if (!on) return [{ sql: "DELETE FROM mail_consent WHERE kind = 'saved' AND customer_id = ?2" }]
-      const agree = `INSERT OR IGNORE INTO mail_consent (id, customer_id, kind, agreed)
-        SELECT ?3, ?2, 'saved', ?4 WHERE ${provedEmail('?2')} IS NOT NULL`
+      // As in the contact preferences: who agrees gets mails as soon as the address is proved.
+      const agree = "INSERT OR IGNORE INTO mail_consent (id, customer_id, kind, agreed) VALUES (?3, ?2, 'saved', ?4)"
       return [{ sql: agree, values: [`saved-${newId()}`, now] }]
     }
   }

@@ -3,33 +3,20 @@
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
-import { sizeLabel } from '#shared/products/size-label.ts'
-import { savedListPath } from '#shared/saved-items/saved-lists.ts'
-import type { MailItem } from '#origin/platform/mail/content.ts'
-import { mailStatement, shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
-import { mailPicture } from '#origin/platform/mail/pictures.ts'
+import { mailItemOf } from '#origin/platform/mail/pictures.ts'
 import type { NotificationTask } from '#origin/platform/notifications/scheduler.ts'
 import { hourMs } from '#origin/platform/notifications/wake.ts'
-import {
-  detailColumns,
-  detailJoins,
-  itemDetailsOf,
-  stockOf,
-  type DetailRow,
-} from '#origin/shop/catalogue/item-details.ts'
+import { detailColumns, detailJoins, stockOf, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
+import { storedPicture } from '#origin/shop/catalogue/pictures.ts'
 import { provedEmail } from '#origin/shop/customers/proved-email.ts'
+import { agreedStatement, nextAgreedRun, savedNewsMail } from '#origin/shop/reminders/mails.ts'
 
-/** Customers whose items one run looks at, and items that one mail names. */
+/** Customers whose items one run looks at. */
 const batchSize = 25
-const itemsNamed = 10
 
 export const savedAlertsTask: NotificationTask = {
   send: sendAlerts,
-  async nextRun(d1) {
-    return (await d1.prepare("SELECT 1 FROM mail_consent WHERE kind = 'saved' LIMIT 1").first()) === null
-      ? null
-      : hourMs
-  },
+  nextRun: (d1) => nextAgreedRun(d1, 'saved'),
 }
 
 type Due = { id: string; customerId: string; email: string | null; checked: number; toldToday: 0 | 1 }
@@ -111,14 +98,16 @@ function statementsFor(d1: D1Database, due: Due, items: SavedRow[], told: SavedR
     const stock = stockOf(row.stock).stockStatus
     return price === row.knownPrice && stock === row.knownStock ? [] : [{ ...place, price, stock }]
   })
-  const mail = () =>
-    savedNewsMail(
-      { brand: told[0]!.brand, email: due.email!, stop: due.id },
-      told.map((row) => ({ item: itemOf(row), says: newsOf(row)! })),
-    )
-  const when = { sql: 'FROM mail_consent WHERE id = ?', values: [due.id], customerId: 'customer_id' }
+  const mail = () => {
+    const reader = { brand: told[0]!.brand, email: due.email!, stop: due.id }
+    const news = told.map((row) => ({
+      item: mailItemOf({ ...row, picture: storedPicture(row.picture) }),
+      says: newsOf(row)!,
+    }))
+    return agreedStatement(d1, `saved-${due.customerId}-${dateOf(now)}`, savedNewsMail(reader, news), reader, now)
+  }
   return [
-    ...(told.length > 0 ? [mailStatement(d1, `saved-${due.customerId}-${dateOf(now)}`, mail(), now, when)] : []),
+    ...(told.length > 0 ? [mail()] : []),
     d1
       .prepare(
         `UPDATE wishlist_entry SET known_price = new.value ->> 'price', known_stock = new.value ->> 'stock' FROM json_each(?) AS new
@@ -127,30 +116,4 @@ function statementsFor(d1: D1Database, due: Due, items: SavedRow[], told: SavedR
       .bind(JSON.stringify(known)),
     d1.prepare('UPDATE mail_consent SET checked = ? WHERE id = ?').bind(now.getTime(), due.id),
   ]
-}
-
-function itemOf(row: SavedRow): MailItem {
-  const { productNo, name, colour, size } = row
-  const choice = new URLSearchParams({ ...(colour && { colour }), ...(size && { size }) })
-  const detail = [colour, size && sizeLabel(size) && `size ${size}`].filter(Boolean).join(', ')
-  const shown = mailPicture(itemDetailsOf(row).productDetails?.picture ?? null)
-  return { quantity: 1, name, ...(detail && { detail }), page: `/shop/p/${productNo}?${choice}`, ...shown }
-}
-
-/** `stop`: id of the consent. */
-type Told = { brand: BrandCode; email: string; stop: string }
-type SavedNews = { item: MailItem; says: string }
-
-/** Requested by a tick, and stopped by one press, in all brands. */
-export function savedNewsMail({ brand, email, stop }: Told, news: readonly SavedNews[]): Mail {
-  const subject =
-    news.length === 1 ? `News about ${news[0]!.item.name}` : `News about ${news.length} of your saved items`
-  const more = news.length - itemsNamed
-  const mail = shopMail(brand, email, subject, [
-    ...news.slice(0, itemsNamed).map(({ item, says }) => ({ parts: [{ items: [item] }, says] })),
-    ...(more > 0 ? [`And ${more} more.`] : []),
-    { label: 'See your saved items', url: shopUrl(brand, savedListPath('')) },
-    'Prices and stock are those at the time of this email. You asked us to email you about your saved items: at most once a day.',
-  ])
-  return { ...mail, unsubscribe: `/back-in-stock/stop?notice=${stop}` }
 }

@@ -1,21 +1,16 @@
 // Sends the back-in-stock mail, once for each notice, to every address that waits for an option with stock. Only the
 // catalogue's current stock decides, whatever changed it. Old notices are deleted.
-import type { BrandCode } from '#shared/brands/brand.ts'
 import { stockNotices } from '#shared/platform/limits.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
-import { mailStatement, shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
-import { mailPicture } from '#origin/platform/mail/pictures.ts'
+import { mailStatement } from '#origin/platform/mail/mail.ts'
+import { mailItemOf } from '#origin/platform/mail/pictures.ts'
 import { detailColumns, detailJoins, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
-import { productPictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
+import { storedPicture } from '#origin/shop/catalogue/pictures.ts'
+import { backInStockMail, type Reader } from '#origin/shop/reminders/mails.ts'
 import type { NotificationTask } from '#origin/platform/notifications/scheduler.ts'
 import { hourMs, minuteMs } from '#origin/platform/notifications/wake.ts'
 
-export type DueNotice = Pick<DetailRow, 'productNo' | 'name' | 'colour' | 'price' | 'picture'> & {
-  id: string
-  brand: BrandCode
-  email: string
-  size: string
-}
+type DueNotice = DetailRow & Reader
 
 /** Notices that one run sends. */
 const batchSize = 50
@@ -40,7 +35,7 @@ export const backInStockTask: NotificationTask = {
 async function sendNotices(d1: D1Database, now: Date): Promise<boolean> {
   const { results } = await d1
     .prepare(
-      `SELECT item.id, item.brand, item.email, ${detailColumns} FROM stock_notice AS item ${detailJoins}
+      `SELECT item.id AS stop, item.brand, item.email, ${detailColumns} FROM stock_notice AS item ${detailJoins}
        WHERE told IS NULL AND o.stock > 0 AND p.withdrawn IS NULL ORDER BY item.created LIMIT ?`,
     )
     .bind(batchSize)
@@ -58,30 +53,14 @@ function deleteOldStatement(d1: D1Database, now: Date) {
 
 /** The statements write nothing when the notice was stopped or sent meanwhile. */
 function sendStatements(d1: D1Database, due: DueNotice, now: Date) {
+  const sum = priceLabel(poundsFromPence(due.price))
+  const item = { ...mailItemOf({ ...due, picture: storedPicture(due.picture) }), sum }
   return [
-    mailStatement(d1, `stock-${due.id}`, backInStockMail(due), now, {
+    mailStatement(d1, `stock-${due.stop}`, backInStockMail(due, item), now, {
       sql: 'FROM stock_notice WHERE id = ? AND told IS NULL',
-      values: [due.id],
+      values: [due.stop],
       customerId: 'customer_id',
     }),
-    d1.prepare('UPDATE stock_notice SET told = ? WHERE id = ? AND told IS NULL').bind(now.getTime(), due.id),
+    d1.prepare('UPDATE stock_notice SET told = ? WHERE id = ? AND told IS NULL').bind(now.getTime(), due.stop),
   ]
-}
-
-/** A notice that was requested is a service mail, yet one click stops it and all others. */
-export function backInStockMail({ id, brand, email, productNo, name, size, colour, price, picture }: DueNotice): Mail {
-  const variant = [colour, `size ${size}`].filter(Boolean).join(', ')
-  const choice = new URLSearchParams({ ...(colour && { colour }), size })
-  const page = `/shop/p/${productNo}?${choice}`
-  const shown = mailPicture(picture === null ? null : productPictureOf(JSON.parse(picture) as PictureRow))
-  const sum = priceLabel(poundsFromPence(price))
-  const mail = shopMail(brand, email, `${name} is back in stock`, [
-    { title: 'It’s back in stock' },
-    `Good news: ${name} (${variant}) is back in stock at ${sum}.`,
-    { parts: [{ items: [{ quantity: 1, name, detail: variant, sum, page, ...shown }] }] },
-    { label: 'Shop now', url: shopUrl(brand, page) },
-    'We can’t reserve one for you, as we’ve told other customers too.',
-    'You asked us to email you about it. This is the only email we’ll send.',
-  ])
-  return { ...mail, unsubscribe: `/back-in-stock/stop?notice=${id}` }
 }

@@ -36,9 +36,10 @@ export async function bookWithCarrier(
   }
 }
 
-/** A booking without a return is only a label that nobody has: its failure is nobody's. */
+/** Unless the return was recorded and only the database's reply was lost. A label that nobody has is nobody's failure. */
 export async function giveUpWithCarrier(env: OriginEnv, reference: string): Promise<void> {
-  await askCarrier(env, 'DELETE', reference).catch(() => '')
+  const recorded = env.DB.prepare('SELECT 1 FROM return_parcel WHERE id = ?').bind(reference).first()
+  if ((await recorded.catch(() => true)) === null) await askCarrier(env, 'DELETE', reference).catch(() => '')
 }
 
 async function askCarrier(env: OriginEnv, method: 'PUT' | 'DELETE', reference: string, body?: object): Promise<string> {

@@ -4,7 +4,7 @@ import { deliveryCutOff } from '#shared/orders/cut-off.ts'
 import type { StoredOrderSummary } from '#shared/orders/order.ts'
 import { brands } from '#shared/brands/all.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { mailPicture } from '#origin/platform/mail/pictures.ts'
+import { mailItemOf } from '#origin/platform/mail/pictures.ts'
 import { eventStatement, ifChanged } from '#origin/shop/order-events/order-event.ts'
 import { readCalendar } from '#origin/shop/delivery/delivery-calendar.ts'
 import { skuStatement } from '#origin/shop/payment/bag-statements.ts'
@@ -12,7 +12,6 @@ import { newOrderNo } from '#origin/shop/payment/draft-order.ts'
 import { orderItemsIn } from '../order-items.ts'
 import type { OrderRow, ReturnedPiece } from '../read-order.ts'
 import { storedSummary } from '../status-now.ts'
-import { exchangeLabel } from './booked-returns.ts'
 
 export async function draftExchange(env: OriginEnv, row: OrderRow, pieces: readonly ReturnedPiece[], now: Date) {
   if (pieces.length === 0) return null
@@ -26,14 +25,9 @@ export async function draftExchange(env: OriginEnv, row: OrderRow, pieces: reado
     const { productNo, productName, colour, picture } = names[first!.position]!
     const { exchange: optionNo, exchangeSize: size, exchangeColour } = first!
     const item = { position, productNo, optionNo, quantity, unitPrice: 0 }
-    const told = {
-      quantity,
-      name: productName,
-      detail: exchangeLabel(first!),
-      page: `/shop/p/${productNo}`,
-      // The picture is of what came back.
-      ...mailPicture(exchangeColour === colour ? picture : null),
-    }
+    // The picture is of what came back.
+    const shown = exchangeColour === colour ? picture : null
+    const told = mailItemOf({ productNo, name: productName, colour: exchangeColour, size, picture: shown }, quantity)
     return { item, productName, size, colour: exchangeColour ?? '', told }
   })
   const items = lines.map(({ item }) => item)

@@ -11,7 +11,7 @@ import { hasParty } from '#shared/platform/parties.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { paidOf, paidOrderOf } from '../paid-order.ts'
-import type { OrderRow, Refunded, ReturnedPiece } from '../read-order.ts'
+import { refundedByHand, type OrderRow, type Refunded, type ReturnedPiece } from '../read-order.ts'
 import {
   deliveryLeft,
   refundableLines,
@@ -20,7 +20,6 @@ import {
   type PaidOrder,
 } from '../refund-amounts.ts'
 import { storedSummary } from '../status-now.ts'
-import { refundedByHand } from '../summary-of.ts'
 
 const collectionDays = 3
 /** Of one line. */

@@ -70,6 +70,15 @@ test('a carrier that fails books nothing; without one, only post', async () => {
   expect(requests[0]!.headers.get('authorization')).toBe('Bearer key')
   expect((await seen('J800000002')).returns[0]).toMatchObject({ code: 'HX12345678', carrier: 'Hare' })
   expect((await ask('label', { ...env, RETURNS_URL: '', SAMPLE: '0' })).status).toBe(409)
+  const lossy = {
+    prepare: (sql: string) => DB.prepare(sql),
+    batch: async (all: D1PreparedStatement[]) => {
+      await DB.batch(all)
+      throw new Error('The reply is lost.')
+    },
+  } as unknown as D1Database
+  expect((await ask('label', { ...env, DB: lossy })).status).toBe(500)
+  expect([(await pieces('J800000002')).length, requests.map(({ method }) => method)]).toEqual([2, ['PUT', 'PUT']])
 })
 
 // Shows R10.5
@@ -108,6 +117,9 @@ test('a grade refunds each way of payment once', async () => {
   const replies = await Promise.all([1, 2, 3].map(() => grade('J800000005', first!.id, 'as-new', env)))
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
   expect((await grade('J800000005', second!.id, 'not-new', env)).status).toBe(200)
+  const events =
+    "SELECT data ->> '$.items[0].grade' AS grade FROM order_event WHERE order_no = ? AND data ->> 'state' = 'received'"
+  expect(await rowsOf(events, 'J800000005')).toEqual([{ grade: 'as-new' }, { grade: 'not-new' }])
   expect(await stockOf('AB123', 'NVY-12')).toBe(stock + 1)
   // The last piece brings the delivery with it.
   const given = 'SELECT credit_part, other_part, delivery FROM order_refund WHERE order_no = ? ORDER BY amount'

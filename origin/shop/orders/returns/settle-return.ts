@@ -58,7 +58,8 @@ export async function settleReturn(
     { mailId: `refused-${id}`, mail: refused.length > 0 ? returnRefusedMail(row.brand, order, byLine(refused)) : null },
   ].flatMap(({ mailId, mail }) => (mail ? [{ mailId, mail: { ...mail, customerId: row.customerId } }] : []))
   const restocked = graded.some(({ grade }) => grade === 'as-new')
-  const data = { state: 'received', items: byLine(graded.map(({ piece }) => piece)) }
+  const items = graded.map(({ piece: { position, quantity }, grade }) => ({ position, quantity, grade }))
+  const data = { state: 'received', items }
   const ours = 'settled_by = ?1 AND graded IS NULL'
   if (refund && refund.otherPart > 0) await watchRefund(env, refund.paid, now)
   return {
@@ -87,13 +88,13 @@ export async function settleReturn(
       backIntoStock(d1, 'option_no', `${ours} AND grade = 'as-new'`).bind(id),
       backIntoStock(d1, 'exchange', `${ours} AND held = 1 AND exchange_order IS NULL`).bind(id),
       d1.prepare(`UPDATE order_return SET graded = ?2, held = 0 WHERE ${ours}`).bind(id, now.getTime()),
+      eventStatement(d1, { orderNo: row.orderNo, type: 'order.returned', at, source, data }, ifChanged),
       d1
         .prepare(
           `UPDATE return_parcel SET received = ?2 WHERE received IS NULL
              AND id IN (SELECT parcel_id FROM order_return WHERE settled_by = ?1)`,
         )
         .bind(id, at),
-      eventStatement(d1, { orderNo: row.orderNo, type: 'order.returned', at, source, data }, ifChanged),
       raiseVersion(d1, row.brand),
       ...mails.map(({ mailId, mail }) =>
         mailStatement(d1, mailId, mail, now, {
