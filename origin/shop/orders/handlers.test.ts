@@ -12,7 +12,7 @@ import { bindings, browserDigest, callAs, DB, refusalOf, replyAs, rowsOf } from 
 import { checkBooks } from '#origin/fixtures/books.ts'
 import { anOrder, willow } from '#origin/fixtures/orders.ts'
 import { fakeProviders } from '#origin/fixtures/payers.ts'
-import { aCustomer, db } from '#origin/fixtures/people.ts'
+import { aCustomer, db, emailOf } from '#origin/fixtures/people.ts'
 import { readPdf } from '#origin/fixtures/read-pdf.ts'
 import { loadPdfKit } from '#origin/shop/credit/documents/pdf-of.ts'
 import { cancelLine } from './cancel-line.ts'
@@ -272,13 +272,17 @@ test('a line goes back with its share, the rest with the order', async () => {
 
 test('events name what is given back now', async () => {
   beforeNoon()
+  const person = 'C-given-back'
+  await aCustomer(person)
+  const account = { customerId: person, tradingTitle: 'STA' as const, creditLimit: 50_000, availableToSpend: 50_000 }
+  await db.insert(creditAccount).values(account)
   for (const [creditPart, parts] of [
     [8500, [1300, 7200]],
     [4000, [611, 3389]],
   ] as const) {
     const orderNo = `J10000071${parts.length}${creditPart}`
-    await anOrder({ orderNo, ...two, creditPart })
-    for (const position of [1, 0]) await cancel(orderNo, position)
+    await anOrder({ orderNo, person, email: emailOf(person), ...two, creditPart })
+    for (const position of [1, 0]) await replyAs(person, orderCalls.cancel, { body: { orderNo, position } })
     for (const table of ['order_refund', 'refund'])
       await DB.prepare(`UPDATE ${table} SET done = 1 WHERE order_no = ? AND done IS NULL`).bind(orderNo).run()
     const events = "SELECT data FROM order_event WHERE type = 'order.refunded' AND order_no = ?"
