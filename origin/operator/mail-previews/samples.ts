@@ -116,9 +116,10 @@ export const mailSamples: readonly MailSample[] = [
     sent: 'Refund issued',
     of: (brand) =>
       refundMail(brand, order, {
-        lines: ['1 × Willow tea dress with long sleeves', 'Delivery'],
-        creditPart: 18.5,
-        otherPart: 30.49,
+        items: [{ position: 0, quantity: 1 }],
+        delivery: true,
+        creditPart: 1850,
+        otherPart: 3049,
       })!,
   },
   {

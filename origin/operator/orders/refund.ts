@@ -3,12 +3,11 @@
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { requestRefund, watchRefund } from '#origin/shop/orders/cancel-order.ts'
 import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
-import { refundMail } from '#origin/shop/orders/mails-after.ts'
+import { refundedNames, refundMail } from '#origin/shop/orders/mails-after.ts'
 import { isTaken } from '#origin/shop/orders/charge.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
-import { orderItemsIn } from '#origin/shop/orders/order-items.ts'
 import { ifNotRefundedMore, paidOf, refundStatement } from '#origin/shop/orders/paid-order.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { action, field, FieldRefused, optionalField } from '../action.ts'
@@ -53,21 +52,13 @@ export const refundAction = action({
     const wanted = items.map(({ position, quantity }) => ({ position, quantity }))
     const sums = refundAmountOf(paid, refunds, wanted, delivery ? deliveryLeft(paid, refunds) : 0)
     if (sums.amount <= 0) throw new FieldRefused('lines', 'There’s nothing left to refund')
-    const names = orderItemsIn(row.items)
-    const refundedNames = [
-      ...wanted.map(({ position, quantity }) => `${quantity} × ${names[position]!.productName}`),
-      ...(delivery ? ['Delivery'] : []),
-    ]
-    const mail = refundMail(brand, summaryOf(row, ''), {
-      lines: refundedNames,
-      creditPart: poundsFromPence(sums.creditPart),
-      otherPart: poundsFromPence(sums.otherPart),
-    })
+    const order = summaryOf(row, '')
+    const mail = refundMail(brand, order, { items: wanted, delivery, ...sums })
     const id = `${row.attemptId}-${refunds.length + 1}`
     if (sums.otherPart > 0) await watchRefund(env, row, now)
     const done = await commit(
       {
-        said: `Order ${input.order}: ${pounds(poundsFromPence(sums.amount))} will be refunded for ${refundedNames.join(', ')}.`,
+        said: `Order ${input.order}: ${pounds(poundsFromPence(sums.amount))} will be refunded for ${refundedNames({ items: wanted, delivery }, order).join(', ')}.`,
         about: input.order,
         before: { refunded: typedMoney(refunded) },
         after: { refunded: typedMoney(refunded + sums.amount), items: wanted, delivery },

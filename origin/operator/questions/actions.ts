@@ -1,6 +1,7 @@
 // Actions on questions about products: answer, which shows the question and mails the asker once; reject; wait again.
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { answeredMail } from '#origin/shop/reviews/questions.ts'
+import type { productQuestion } from '#origin/shop/reviews/schema-votes.ts'
 import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
 import { action, field, FieldRefused, type ActionContext } from '../action.ts'
 import { optionalText, readText } from '../read.ts'
@@ -8,6 +9,10 @@ import { optionalText, readText } from '../read.ts'
 const id = field('Number', readText('a question', 80), { fixed: true })
 /** Shown beside a row, and not read. */
 const asked = field('Question', optionalText(1000), { fixed: true })
+
+type Status = (typeof productQuestion.$inferSelect)['status']
+const actionTo = { answered: 'questions.answer', rejected: 'questions.reject', waiting: 'questions.reopen' } as const
+const did = { answered: 'Answered', rejected: 'Rejected', waiting: 'Put back' } as const
 
 export const questionActions = [
   action({
@@ -25,43 +30,27 @@ export const questionActions = [
     },
     run: (input, ctx) => decide(input.id, 'answered', input.answer, ctx),
   }),
-  action({
-    name: 'questions.reject',
-    roles: ['content'],
-    label: 'Reject',
-    does: 'Never shows a question, or hides it. We won’t tell the asker.',
-    fields: { id, asked },
-    run: (input, ctx) => decide(input.id, 'rejected', '', ctx),
-  }),
-  action({
-    name: 'questions.reopen',
-    roles: ['content'],
-    label: 'Move back to waiting',
-    does: 'Hides a question and moves it back to those waiting for an answer. We won’t tell the asker.',
-    fields: { id, asked },
-    run: (input, ctx) => decide(input.id, 'waiting', '', ctx),
-  }),
+  hiding('rejected', 'Reject', 'Never shows a question, or hides it.'),
+  hiding('waiting', 'Move back to waiting', 'Hides a question and moves it back to those waiting for an answer.'),
 ]
 
-type Status = 'waiting' | 'answered' | 'rejected'
-type Known = {
-  brand: ActionContext['brand']
-  productNo: string
-  name: string
-  question: string
-  email: string
-  customerId: string | null
-  status: Status
-  answer: string
+function hiding(status: Status, label: string, does: string) {
+  return action({
+    name: actionTo[status],
+    roles: ['content'],
+    label,
+    does: `${does} We won’t tell the asker.`,
+    fields: { id, asked },
+    run: (input, ctx) => decide(input.id, status, '', ctx),
+  })
 }
 
-const did = { answered: 'Answered', rejected: 'Rejected', waiting: 'Put back' } as const
+type Known = typeof productQuestion.$inferSelect & { name: string }
 
 async function decide(question: string, status: Status, answer: string, ctx: ActionContext) {
   const { env, now } = ctx
   const known = await env.DB.prepare(
-    `SELECT asked.brand, asked.product_no AS productNo, name, question, asked.email, customer_id AS customerId, asked.status,
-       answer FROM product_question AS asked JOIN product USING (product_no) WHERE asked.id = ?`,
+    `SELECT asked.*, asked.product_no AS productNo, customer_id AS customerId, name FROM product_question AS asked JOIN product USING (product_no) WHERE asked.id = ?`,
   )
     .bind(question)
     .first<Known>()
@@ -70,17 +59,16 @@ async function decide(question: string, status: Status, answer: string, ctx: Act
   const mailId = `question-answered-${question}`
   const mailed = status === 'answered' && known.email !== ''
   const letter = { ...answeredMail(known, answer), customerId: known.customerId }
-  const back: { action: string; input: Record<string, string> } =
-    known.status === 'answered'
-      ? { action: 'questions.answer', input: { id: question, answer: known.answer } }
-      : { action: known.status === 'rejected' ? 'questions.reject' : 'questions.reopen', input: { id: question } }
   const done = await ctx.commit(
     {
       said: `${did[status]} a question about ${known.name}`,
       about: question,
       before: { status: known.status, answer: known.answer },
       after: { status, answer },
-      undo: back,
+      undo: {
+        action: actionTo[known.status],
+        input: { id: question, ...(known.answer && { answer: known.answer }) },
+      },
     },
     [
       env.DB.prepare(

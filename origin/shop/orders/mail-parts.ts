@@ -6,12 +6,22 @@ import { addressLines, chargeNote, collectionLabel, paymentHeading, paymentParts
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
-import type { MailLink, MailPart, MailSection } from '#origin/platform/mail/content.ts'
-import { shopUrl } from '#origin/platform/mail/mail.ts'
+import type { MailContent, MailLink, MailPart, MailSection } from '#origin/platform/mail/content.ts'
+import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
 import { mailItemOf } from '#origin/platform/mail/pictures.ts'
 
 export const refundTimes =
   'Refunds to your credit account are available straight away. Refunds to other payment methods can take 3 to 5 working days to appear.'
+
+/** Null for an order without an address. */
+export function orderLetter(
+  brand: BrandCode,
+  { emailAddress }: OrderSummary,
+  subject: string,
+  content: MailContent,
+): Mail | null {
+  return emailAddress === '' ? null : shopMail(brand, emailAddress, subject, content)
+}
 
 export function orderHeading({ orderNo, placed }: OrderSummary): string {
   return `Order number: ${orderNo}\nPlaced on: ${formatDate(placed)}`

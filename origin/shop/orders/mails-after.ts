@@ -12,7 +12,7 @@ import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import type { MailItem, MailSection } from '#origin/platform/mail/content.ts'
 import { voices } from '#origin/platform/mail/voices.ts'
-import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import { shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
 import { trackingUrlOf } from './carriers.ts'
 import { returnsAddress } from './returns/booked-returns.ts'
 import {
@@ -20,6 +20,7 @@ import {
   destinationOf,
   itemLines,
   orderHeading,
+  orderLetter,
   orderLink,
   paidBy,
   refundTimes,
@@ -29,8 +30,7 @@ import {
 
 /** `reason`: the shop's reason to cancel; undefined when the shopper cancelled. */
 export function cancelMail(brand: BrandCode, order: OrderSummary, reason?: string): Mail | null {
-  if (order.emailAddress === '') return null
-  return shopMail(brand, order.emailAddress, `Your order ${order.orderNo} has been cancelled`, [
+  return orderLetter(brand, order, `Your order ${order.orderNo} has been cancelled`, [
     reason === undefined
       ? 'You’ve cancelled your order, so we won’t send it.'
       : `We’re sorry, but we’ve had to cancel your order, so we won’t send it. ${reason}`.trim(),
@@ -45,10 +45,9 @@ type CancelledLine = { position: number; quantity: number; creditPart: number; o
 
 /** What was to be taken on dispatch is taken without the line: of it only store credit goes back. */
 export function lineCancelledMail(brand: BrandCode, order: OrderSummary, line: CancelledLine): Mail | null {
-  if (order.emailAddress === '') return null
   const [creditPart, otherPart] = [poundsFromPence(line.creditPart), poundsFromPence(line.otherPart)]
   const unpaid = order.charge ? otherPart : 0
-  return shopMail(brand, order.emailAddress, `An item of your order ${order.orderNo} has been cancelled`, [
+  return orderLetter(brand, order, `An item of your order ${order.orderNo} has been cancelled`, [
     'You’ve cancelled part of your order. We’ll send the rest as planned.',
     orderHeading(order),
     section('What you’ve cancelled', [{ items: returnedItems(order, [line]) }]),
@@ -79,9 +78,8 @@ export function dispatchMail(
   order: OrderSummary,
   parcel: { carrier: string; trackingNo: string },
 ): Mail | null {
-  if (order.emailAddress === '') return null
   const tracking = trackingUrlOf(parcel.carrier, parcel.trackingNo)
-  return shopMail(brand, order.emailAddress, `Your order ${order.orderNo} is on its way`, [
+  return orderLetter(brand, order, `Your order ${order.orderNo} is on its way`, [
     { title: voices[brand].titles.sent },
     'Good news: your order has left us.',
     deliveryOf(order),
@@ -91,22 +89,27 @@ export function dispatchMail(
   ])
 }
 
-/** `creditPart` and `otherPart` in pounds: refunds to store credit and to the other payment method. */
-export function refundMail(
-  brand: BrandCode,
-  order: OrderSummary,
-  given: { lines: string[]; creditPart: number; otherPart: number },
-): Mail | null {
-  if (order.emailAddress === '') return null
-  return shopMail(brand, order.emailAddress, `Your refund for order ${order.orderNo}`, [
+/** `creditPart` and `otherPart` in pence: refunds to store credit and to the other payment method. */
+export type Given = { items: ReadonlyArray<{ position: number; quantity: number }>; delivery: boolean } & Record<
+  'creditPart' | 'otherPart',
+  number
+>
+
+export function refundedNames(
+  { items, delivery }: Pick<Given, 'items' | 'delivery'>,
+  { pdpItems }: OrderSummary,
+): string[] {
+  const goods = items.map(({ position, quantity }) => `${quantity} × ${pdpItems[position]!.productName}`)
+  return delivery ? [...goods, 'Delivery'] : goods
+}
+
+export function refundMail(brand: BrandCode, order: OrderSummary, given: Given): Mail | null {
+  const [creditPart, otherPart] = [poundsFromPence(given.creditPart), poundsFromPence(given.otherPart)]
+  return orderLetter(brand, order, `Your refund for order ${order.orderNo}`, [
     'We’ve issued a refund for your order.',
     orderHeading(order),
-    section('What it’s for', [given.lines.join('\n')]),
-    section('Your refund', [
-      paidBy(brand, { ...order, creditPart: given.creditPart, otherPart: given.otherPart }),
-      refundTimes,
-      orderLink(brand, order),
-    ]),
+    section('What it’s for', [refundedNames(given, order).join('\n')]),
+    section('Your refund', [paidBy(brand, { ...order, creditPart, otherPart }), refundTimes, orderLink(brand, order)]),
   ])
 }
 
@@ -120,12 +123,11 @@ export function returnMail(
   parcel: Pick<BookedReturn, 'way' | 'code' | 'carrier' | 'collectOn'>,
   now: Date,
 ): Mail | null {
-  if (order.emailAddress === '') return null
   const { way, code } = parcel
   const today = dateOf(now)
   const exchanged = items.filter(({ instead }) => instead)
   const pictures = code && returnPictures(brand, code)
-  return shopMail(brand, order.emailAddress, `Your return from order ${order.orderNo}`, [
+  return orderLetter(brand, order, `Your return from order ${order.orderNo}`, [
     way === 'post' ? 'Thank you for letting us know about your return.' : 'Your return is booked, and it’s free.',
     orderHeading(order),
     section('What you’re returning', [{ items: returnedItems(order, items) }]),
@@ -159,8 +161,7 @@ export function exchangeMail(
   order: OrderSummary,
   exchange: { orderNo: string; goods: readonly MailItem[]; deliveryDate: string },
 ): Mail | null {
-  if (order.emailAddress === '') return null
-  return shopMail(brand, order.emailAddress, `Your exchange from order ${order.orderNo}`, [
+  return orderLetter(brand, order, `Your exchange from order ${order.orderNo}`, [
     'Your return is here, so we’re sending what you’d like instead. There’s nothing to pay.',
     `Order number: ${exchange.orderNo}`,
     section('What we’re sending', [{ items: exchange.goods }]),
@@ -172,9 +173,8 @@ export function exchangeMail(
 }
 
 export function returnRefusedMail(brand: BrandCode, order: OrderSummary, items: readonly ReturnedItem[]): Mail | null {
-  if (order.emailAddress === '') return null
   const { phone, email } = brands[brand].company
-  return shopMail(brand, order.emailAddress, `We couldn’t accept your return from order ${order.orderNo}`, [
+  return orderLetter(brand, order, `We couldn’t accept your return from order ${order.orderNo}`, [
     'We’ve looked at what you sent back. We’re sorry, but we can’t refund or exchange this:',
     orderHeading(order),
     section('What we couldn’t accept', [{ items: returnedItems(order, items) }]),
@@ -191,8 +191,7 @@ export function returnReceivedMail(
   order: OrderSummary,
   items: ReadonlyArray<{ position: number; quantity: number }>,
 ): Mail | null {
-  if (order.emailAddress === '') return null
-  return shopMail(brand, order.emailAddress, `We’ve received your return from order ${order.orderNo}`, [
+  return orderLetter(brand, order, `We’ve received your return from order ${order.orderNo}`, [
     'Your return has arrived. We’re checking it now.',
     orderHeading(order),
     section('What we’ve received', [{ items: returnedItems(order, items) }]),
@@ -209,9 +208,8 @@ export function returnReceivedMail(
  * The Consumer Rights Act 2015 (s. 28) lets the customer set another time, and cancel when it passes.
  */
 export function delayMail(brand: BrandCode, order: OrderSummary, { newDay }: { newDay: string | null }): Mail | null {
-  if (order.emailAddress === '') return null
   const promised = promisedDays({ ...order, lastDeliveryDate: lastDeliveryDate(order) })
-  return shopMail(brand, order.emailAddress, `Your order ${order.orderNo} is running late`, [
+  return orderLetter(brand, order, `Your order ${order.orderNo} is running late`, [
     `We’re sorry: your order was due ${deliveryTypeOf(order.deliveryMethod) === 'collect' ? 'to be ready ' : ''}on ${promised}, and it won’t be on time.`,
     newDay === null
       ? 'We don’t have a new day yet. We’ll email you as soon as we do, and you don’t need to do anything.'
