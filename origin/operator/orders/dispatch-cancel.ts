@@ -109,15 +109,16 @@ export const dispatchAndCancel = [
       reason: optionalField('Reason', optionalText(200), { hint: 'A sentence for the customer’s email' }),
     },
     async run({ order, reason }, { env, brand, now, commit }) {
-      const { row, course, refunded } = await requireOrder(env.DB, brand, order, now)
+      const { row, course, refunds, refunded } = await requireOrder(env.DB, brand, order, now)
       if (row.cancelled !== null) throw new FieldRefused('order', 'This order is already cancelled')
       if (row.attemptId === null) throw new FieldRefused('order', 'This order was paid elsewhere. Cancel it there')
       if (isDispatched(course.status)) throw new FieldRefused('order', 'This order has left. Refund it instead')
       const mail = cancelMail(brand, summaryLeft(row), reason)
+      const credit = refunds.reduce((left, { creditPart }) => left - creditPart, row.creditPart ?? 0)
       await watchRefund(env, row, now)
       const done = await commit(
         {
-          said: `Order ${order} is cancelled, and ${goesBack({ ...row, orderTotal: row.orderTotal - refunded })}.`,
+          said: `Order ${order} is cancelled, and ${goesBack(row.orderTotal - refunded, credit, row.charge)}.`,
           about: order,
           before: { status: course.status },
           after: { status: 'CANCELLED' },
@@ -137,8 +138,8 @@ export const dispatchAndCancel = [
 ]
 
 /** Of a payment that waits for dispatch only the part of store credit was taken. */
-function goesBack({ orderTotal, creditPart, charge }: OrderRow): string {
-  if (charge === null) return `${pounds(poundsFromPence(orderTotal))} will be refunded`
-  const byCredit = creditPart ? `, and ${pounds(poundsFromPence(creditPart))} goes back to the credit account` : ''
+function goesBack(sum: number, credit: number, charge: OrderRow['charge']): string {
+  if (charge === null) return `${pounds(poundsFromPence(sum))} will be refunded`
+  const byCredit = credit > 0 ? `, and ${pounds(poundsFromPence(credit))} goes back to the credit account` : ''
   return `the card authorisation will be reversed${byCredit}`
 }
