@@ -109,12 +109,12 @@ export const dispatchAndCancel = [
       reason: optionalField('Reason', optionalText(200), { hint: 'A sentence for the customer’s email' }),
     },
     async run({ order, reason }, { env, brand, now, commit }) {
-      const { row, course, refunds, refunded } = await requireOrder(env.DB, brand, order, now)
+      const { row, course, refunded } = await requireOrder(env.DB, brand, order, now)
       if (row.cancelled !== null) throw new FieldRefused('order', 'This order is already cancelled')
       if (row.attemptId === null) throw new FieldRefused('order', 'This order was paid elsewhere. Cancel it there')
       if (isDispatched(course.status)) throw new FieldRefused('order', 'This order has left. Refund it instead')
       const mail = cancelMail(brand, summaryLeft(row), reason)
-      const credit = refunds.reduce((left, { creditPart }) => left - creditPart, row.creditPart ?? 0)
+      const credit = row.refunds.reduce((left, { creditPart }) => left - creditPart, row.creditPart ?? 0)
       await watchRefund(env, row, now)
       const done = await commit(
         {

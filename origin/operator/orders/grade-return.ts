@@ -1,8 +1,6 @@
 // The warehouse's grade of a piece that came back, entered by an operator: it is refunded or exchanged as the customer asked.
 import { returnGrades, type ReturnGrade } from '#shared/orders/returns.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { orderItemsIn } from '#origin/shop/orders/order-items.ts'
-import type { ReturnedPiece } from '#origin/shop/orders/read-order.ts'
 import { settleReturn } from '#origin/shop/orders/returns/settle-return.ts'
 import { action, choicesOf, field, FieldRefused } from '../action.ts'
 import { readChoice, readText } from '../read.ts'
@@ -24,7 +22,7 @@ export const gradeReturn = action({
   },
   async run({ order, piece: id, grade }, { env, brand, now, commit }) {
     const { row } = await requireOrder(env.DB, brand, order, now)
-    const piece = (JSON.parse(row.returned) as ReturnedPiece[]).find((one) => one.id === id)
+    const piece = row.returned.find((one) => one.id === id)
     if (!piece || piece.graded !== null) throw new FieldRefused('piece', 'Someone has graded this return already')
     const graded = [{ piece, grade }]
     const settled = await settleReturn(env, row, graded, { now, source: 'operator' }).catch((error: unknown) => {
@@ -32,7 +30,7 @@ export const gradeReturn = action({
     })
     const done = await commit(
       {
-        said: `Order ${order}, ${orderItemsIn(row.items)[piece.position]?.productName ?? 'item'}: ${settled.said}`,
+        said: `Order ${order}, ${row.items[piece.position]?.productName ?? 'item'}: ${settled.said}`,
         about: order,
         before: { grade: null },
         after: { piece: id, position: piece.position, grade },

@@ -36,7 +36,7 @@ export const refundAction = action({
     }),
   },
   async run(input, { env, brand, now, commit }) {
-    const { row, course, refunds, refunded } = await requireOrder(env.DB, brand, input.order, now)
+    const { row, course, refunded } = await requireOrder(env.DB, brand, input.order, now)
     if (row.attemptId === null) throw new FieldRefused('order', 'This order was paid elsewhere. Refund it there')
     if (row.cancelled !== null) throw new FieldRefused('order', 'This order was cancelled and fully refunded')
     if (!isDispatched(course.status)) throw new FieldRefused('order', 'This order hasn’t left yet. Cancel it instead')
@@ -44,7 +44,7 @@ export const refundAction = action({
       throw new FieldRefused('order', 'We haven’t taken payment for this order yet, so there’s nothing to refund')
     if (refunded !== input.was)
       throw new FieldRefused('was', `It’s ${typedMoney(refunded)} by now. Check again before you refund more.`)
-    const paid = paidOf(row)
+    const [paid, refunds] = [paidOf(row), row.refunds]
     const left = refundableLines(paid, refunds)
     const items = input.lines === '' ? left.filter(({ quantity }) => quantity > 0) : linesIn(input.lines, left)
     const delivery = (input.lines === '' || input.delivery) && deliveryLeft(paid, refunds) > 0

@@ -1,19 +1,18 @@
-// An order with its current status, its refunds, and the actions that apply to it.
+// An order with its current status, what was refunded, and the actions that apply to it.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { OrderProgress } from '#shared/orders/order-course.ts'
 import { courseNow } from '#origin/shop/orders/status-now.ts'
 import { chargeIn, isTaken } from '#origin/shop/orders/charge.ts'
-import { readOrder, type OrderRow, type Refunded } from '#origin/shop/orders/read-order.ts'
+import { readOrder, type OrderRow } from '#origin/shop/orders/read-order.ts'
 import { FieldRefused } from '#origin/operator/action.ts'
 
-export type FoundOrder = { row: OrderRow; course: OrderProgress; refunds: Refunded[]; refunded: number }
+export type FoundOrder = { row: OrderRow; course: OrderProgress; refunded: number }
 
 /** Refuses an order number that the brand does not have. */
 export async function requireOrder(d1: D1Database, brand: BrandCode, orderNo: string, now: Date): Promise<FoundOrder> {
   const row = await readOrder(d1, brand, { orderNo })
   if (!row) throw new FieldRefused('order', 'No order has this number')
-  const refunds = JSON.parse(row.refunds) as Refunded[]
-  return { row, course: courseNow(row, now), refunds, refunded: refunds.reduce((sum, { amount }) => sum + amount, 0) }
+  return { row, course: courseNow(row, now), refunded: row.refunds.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
 type Known = Pick<OrderRow, 'attemptId' | 'orderTotal' | 'cancelled' | 'dispatched' | 'charge'>

@@ -6,9 +6,9 @@ import { addressLines, paymentParts, totalRows } from '#shared/orders/order-labe
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { deliveryHeading, lastDeliveryDate, orderParcels, promisedDays } from '#shared/delivery/parcels.ts'
 import { returnWays } from '#shared/orders/returns.ts'
-import type { Refunded, ReturnedPiece, StoredParcel } from '#origin/shop/orders/read-order.ts'
+import type { Refunded } from '#origin/shop/orders/read-order.ts'
 import { exchangeLabel } from '#origin/shop/orders/returns/booked-returns.ts'
-import { orderItemsIn } from '#origin/shop/orders/order-items.ts'
+import type { OrderedItem } from '#origin/shop/orders/order-items.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { choicesOf, type ActionContext, type OperatorSection, type RowPage } from '../action.ts'
 import { momentLabel } from '../days.ts'
@@ -64,7 +64,7 @@ export const ordersSection: OperatorSection = {
 }
 
 /** `left`: how many are not refunded. `of`: what a refund of the line is filled with. */
-type Line = ReturnType<typeof orderItemsIn>[number] & { left: number; of: { order: string; was: string }; may: boolean }
+type Line = OrderedItem & { left: number; of: { order: string; was: string }; may: boolean }
 
 const lineTable = tableOf<Line>(
   {
@@ -118,7 +118,7 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
     .first<{ brand: BrandCode }>()
   if (!known || !brandCodes.includes(known.brand)) return null
   const found = await requireOrder(env.DB, known.brand, key, now)
-  const { row, course, refunds, refunded } = found
+  const { row, course, refunded } = found
   const order = summaryOf(row, '')
   const brand = brands[row.brand]
   const label = row.cancelled === null ? orderStatusLabels(course.status, order.venue !== null).label : 'Cancelled'
@@ -172,17 +172,17 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
       },
       { heading: 'History', facts: course.tracking.map(({ what, at }) => [momentLabel(at), what] as const) },
       lineTable.part('Lines', linesOf(found), now),
-      ...(refunds.length > 0 ? [refundTable.part('Refunded', refunds, now)] : []),
-      ...(row.returned === '[]' ? [] : [returnTable.part('Returned by the customer', returnsOf(found), now)]),
+      ...(row.refunds.length > 0 ? [refundTable.part('Refunded', row.refunds, now)] : []),
+      ...(row.returned.length === 0 ? [] : [returnTable.part('Returned by the customer', returnsOf(found), now)]),
     ],
   }
 }
 
-function linesOf({ row, course, refunds, refunded }: FoundOrder): Line[] {
-  const left = refundableLines(paidOf(row), refunds)
+function linesOf({ row, course, refunded }: FoundOrder): Line[] {
+  const left = refundableLines(paidOf(row), row.refunds)
   const may = availableOrderActions(row, course, refunded).includes('orders.refund')
   const of = { order: row.orderNo, was: typedMoney(refunded) }
-  return orderItemsIn(row.items).map((item, at) => ({
+  return row.items.map((item, at) => ({
     ...item,
     left: row.cancelled === null ? left[at]!.quantity : 0,
     of,
@@ -191,12 +191,10 @@ function linesOf({ row, course, refunds, refunded }: FoundOrder): Line[] {
 }
 
 function returnsOf({ row }: FoundOrder) {
-  const items = orderItemsIn(row.items)
-  const parcels = JSON.parse(row.parcels) as StoredParcel[]
-  return (JSON.parse(row.returned) as ReturnedPiece[]).map((piece) => ({
+  return row.returned.map((piece) => ({
     ...piece,
     order: row.orderNo,
-    name: items[piece.position]?.productName ?? '',
-    parcel: parcels.find(({ id }) => id === piece.parcelId),
+    name: row.items[piece.position]?.productName ?? '',
+    parcel: row.parcels.find(({ id }) => id === piece.parcelId),
   }))
 }

@@ -4,7 +4,7 @@ import { returnCode, ReturnGrade } from '#shared/orders/returns.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { stopUnlessChangedSql } from '#origin/platform/stop-batch.ts'
 import { returnReceivedMail } from '#origin/shop/orders/mails-after.ts'
-import type { ReturnedPiece, StoredParcel } from '#origin/shop/orders/read-order.ts'
+import type { ReturnedPiece } from '#origin/shop/orders/read-order.ts'
 import { byLine } from '#origin/shop/orders/returns/booked-returns.ts'
 import { settleReturn, type Graded } from '#origin/shop/orders/returns/settle-return.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
@@ -29,11 +29,11 @@ type ReturnReport = z.infer<z.ZodMiniObject<typeof returnedShape>>
 /** `id`: the call's. */
 export async function reportReturned(of: About, { state, code, items }: ReturnReport, id: string): Promise<Reported> {
   const { env, row, source, at, now } = of
-  const parcels = (JSON.parse(row.parcels) as StoredParcel[]).filter((one) => code === undefined || one.code === code)
+  const parcels = row.parcels.filter((one) => code === undefined || one.code === code)
   if (code !== undefined && parcels.length === 0)
     throw new Refusal(422, 'BAD_EVENT', 'code: no return of this order has it.')
   if (state === 'received' && items.length === 0) throw new Refusal(422, 'BAD_EVENT', 'items: name what was received.')
-  const pieces = (JSON.parse(row.returned) as ReturnedPiece[]).filter(
+  const pieces = row.returned.filter(
     ({ position, parcelId }) =>
       // A return that was announced before there were parcels has none.
       (parcels.some((one) => one.id === parcelId) || (parcelId === null && code === undefined)) &&

@@ -11,20 +11,20 @@ import { Refusal } from '#origin/platform/refusal.ts'
 import { isOrderLeftError, orderLeftRefusal, watchRefund } from './cancel-order.ts'
 import { lineCancelledMail } from './mails-after.ts'
 import { ifNotRefundedMore, paidOf, refundStatement } from './paid-order.ts'
-import { readOrder, type OrderRow, type Refunded } from './read-order.ts'
+import { readOrder, type OrderRow } from './read-order.ts'
 import { refundableLines, refundAmountOf } from './refund-amounts.ts'
 import { summaryLeft, summaryOf } from './summary-of.ts'
 
 /** What would be sent now: a subscription is not sent. */
 export function linesLeft(row: OrderRow) {
   const { pdpItems } = summaryOf(row, '')
-  return refundableLines(paidOf(row), JSON.parse(row.refunds) as Refunded[]).filter(
+  return refundableLines(paidOf(row), row.refunds).filter(
     ({ position, quantity }) => quantity > 0 && pdpItems[position]?.productType !== subscriptionType,
   )
 }
 
 export async function cancelLine(row: OrderRow, position: number, { env, brand, now }: HandlerContext): Promise<void> {
-  const given = JSON.parse(row.refunds) as Refunded[]
+  const { orderNo, customerId, refunds: given } = row
   const line = linesLeft(row).find((one) => one.position === position)
   if (!line) return
   const items = [{ position, quantity: line.quantity }]
@@ -32,7 +32,6 @@ export async function cancelLine(row: OrderRow, position: number, { env, brand, 
   const sums = refundAmountOf(paidOf(row), given, items, unsentDelivery)
   if (sums.amount <= 0) throw new Refusal(409, 'LINE_NOT_CANCELLED', 'We can’t cancel this item on its own.')
   const before = given.reduce((sum, { amount }) => sum + amount, 0)
-  const { orderNo, customerId } = row
   const id = `${row.attemptId}-${given.length + 1}`
   const refund = { id, orderNo, items, delivery: false, restocked: true, requested: now.getTime(), unsentDelivery }
   const mail = lineCancelledMail(brand, summaryOf(row, ''), { ...items[0]!, ...sums })

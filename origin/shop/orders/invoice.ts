@@ -8,7 +8,7 @@ import { dateOf } from '#shared/platform/london-days.ts'
 import { pounds, poundsFromPence, vatIn } from '#shared/platform/money.ts'
 import { cleanDocument, type Block, type CreditDocument } from '#origin/shop/credit/documents/document.ts'
 import { traderLines } from '#origin/platform/mail/mail.ts'
-import type { OrderRow, Refunded } from './read-order.ts'
+import type { OrderRow } from './read-order.ts'
 import { summaryOf } from './summary-of.ts'
 
 const money = (pence: number) => pounds(poundsFromPence(pence))
@@ -16,10 +16,9 @@ const dayOf = (at: string | number) => formatDate(dateOf(new Date(at)))
 
 export function invoiceOf(row: OrderRow): CreditDocument {
   const [order, brand] = [summaryOf(row, ''), brands[row.brand]]
-  const refunds = JSON.parse(row.refunds) as Refunded[]
-  const total = refunds.reduce((left, { amount }) => left - amount, row.orderTotal)
+  const total = row.refunds.reduce((left, { amount }) => left - amount, row.orderTotal)
   const vat = vatIn(total)
-  const changes = refunds.map(({ requested, amount, unsentDelivery }) => [
+  const changes = row.refunds.map(({ requested, amount, unsentDelivery }) => [
     `${unsentDelivery === null ? 'Refunded' : 'Cancelled'} on ${dayOf(requested)}`,
     `−${money(amount)}`,
   ])

@@ -3,8 +3,8 @@ import type { Order } from '#shared/customers/customer.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { productPictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
 
-type Item = Order['items'][number] & { position: number; brands: string; category: string }
-type ItemRow = Omit<Item, 'picture'> & { picture: PictureRow | null }
+export type OrderedItem = Order['items'][number] & { position: number; brands: string; category: string }
+type ItemRow = Omit<OrderedItem, 'picture'> & { picture: PictureRow | null }
 
 /** JSON column. Products that the catalogue no longer has lack picture, brand and category. */
 export const orderItems = `(SELECT json_group_array(json_object('position', i.position, 'productNo', i.product_no,
@@ -22,7 +22,7 @@ export const orderItems = `(SELECT json_group_array(json_object('position', i.po
      FROM order_item LEFT JOIN product ON product.product_no = order_item.product_no AND product.brand = orders.brand
      WHERE order_item.order_no = orders.order_no ORDER BY position) AS i)`
 
-export function orderItemsIn(column: string): Item[] {
+export function orderItemsIn(column: string): OrderedItem[] {
   return (JSON.parse(column) as ItemRow[]).map(({ picture, unitPrice, ...item }) => ({
     ...item,
     unitPrice: poundsFromPence(unitPrice),

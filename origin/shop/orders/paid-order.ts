@@ -1,7 +1,6 @@
 // What was paid for an order and what of it has been given back. What was sent as an exchange was not paid again: it goes back to
 // the order that was.
 import { penceFromPounds } from '#shared/platform/money.ts'
-import { orderItemsIn } from './order-items.ts'
 import { readOrder, type OrderRow, type Refunded } from './read-order.ts'
 import type { PaidOrder } from './refund-amounts.ts'
 
@@ -22,7 +21,7 @@ export function refundStatement(d1: D1Database, refund: NewRefund, where: string
 }
 
 export function paidOf(row: OrderRow): PaidOrder {
-  const lines = orderItemsIn(row.items).map(({ position, quantity, unitPrice }) => ({
+  const lines = row.items.map(({ position, quantity, unitPrice }) => ({
     position,
     quantity,
     unitPrice: penceFromPounds(unitPrice),

@@ -7,7 +7,7 @@ import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import type { orderReturn, returnParcel } from '#origin/shop/payment/schema.ts'
 import { chargeColumn } from './charge.ts'
-import { orderItems, orderItemsIn } from './order-items.ts'
+import { orderItems, orderItemsIn, type OrderedItem } from './order-items.ts'
 import { reportedColumns, statusNow, type OrderState } from './status-now.ts'
 
 /** `summary` is JSON: see StoredOrderSummary. */
@@ -32,14 +32,11 @@ export type OrderRow = OrderState & {
   trackingNo: string | null
   /** JSON: see origin/shop/orders/charge.ts. Null for an order that was paid when it was placed. */
   charge: string | null
-  /** JSON: see origin/shop/orders/order-items.ts. */
-  items: string
-  /** JSON of `ReturnedPiece`, oldest first. */
-  returned: string
-  /** JSON of `StoredParcel`, oldest first. */
-  parcels: string
-  /** JSON of `Refunded`, oldest first. */
-  refunds: string
+  items: OrderedItem[]
+  /** Oldest first, as `parcels` and `refunds`. */
+  returned: ReturnedPiece[]
+  parcels: StoredParcel[]
+  refunds: Refunded[]
   /** The order whose item this one replaces. */
   exchangeOf: string | null
 }
@@ -104,17 +101,29 @@ export async function readOrder(
     'orderNo' in by
       ? ['order_no IN (?2, ?3)', normalizeOrderNo(by.orderNo), by.orderNo.replace(/\s/g, '').toUpperCase()]
       : ['cart_id = ?2', by.cartId]
-  return d1
+  const row = await d1
     .prepare(`${orderColumns} WHERE ${where} AND brand = ?1`)
     .bind(brand, ...values)
-    .first<OrderRow>()
+    .first<OrderRow & Columns>()
+  return row && { ...row, ...parsed(row), parcels: JSON.parse(row.parcels) as StoredParcel[] }
+}
+
+/** JSON. */
+type Columns = Record<'items' | 'returned' | 'parcels' | 'refunds', string>
+
+function parsed({ items, returned, refunds }: Omit<Columns, 'parcels'>) {
+  return {
+    items: orderItemsIn(items),
+    returned: JSON.parse(returned) as ReturnedPiece[],
+    refunds: JSON.parse(refunds) as Refunded[],
+  }
 }
 
 const maxOrders = 100
 
 type ListedRow = Omit<Order, 'items' | 'returning' | keyof ReturnType<typeof statusNow>> &
   OrderState &
-  Pick<OrderRow, 'items' | 'returned' | 'refunds'>
+  Omit<Columns, 'parcels'>
 
 const listedColumns = `SELECT order_no AS orderNo, status, placed, store_code AS storeCode, payment_method AS paymentMethod,
     order_total AS orderTotal, shipping_cost AS shippingCost, summary, cancelled,
@@ -133,26 +142,14 @@ export async function readOrders(d1: D1Database, brand: string, customerId: stri
 }
 
 function listedOrder(row: ListedRow, now: Date): Order {
-  const {
-    summary,
-    cancelled,
-    prepared,
-    dispatched,
-    delivered,
-    delayed,
-    returned,
-    refunds,
-    items: column,
-    ...order
-  } = row
-  const items = orderItemsIn(column)
-  const pieces = JSON.parse(returned) as ReturnedPiece[]
+  const { summary, cancelled, prepared, dispatched, delivered, delayed, returned: _, refunds: __, ...order } = row
+  const { items, ...back } = parsed(row)
   const state = statusNow({ ...order, summary, cancelled, prepared, dispatched, delivered, delayed }, now)
   return {
     ...order,
     ...state,
-    mayReturn: state.mayReturn && countOf(pieces) < countOf(items),
-    returning: returningOf(pieces, JSON.parse(refunds) as Refunded[]),
+    mayReturn: state.mayReturn && countOf(back.returned) < countOf(items),
+    returning: returningOf(back),
     orderTotal: poundsFromPence(row.orderTotal),
     shippingCost: poundsFromPence(row.shippingCost),
     items,
@@ -161,15 +158,17 @@ function listedOrder(row: ListedRow, now: Date): Order {
 
 const countOf = (items: ReadonlyArray<{ quantity: number }>) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
+type Back = Pick<OrderRow, 'returned' | 'refunds'>
+
 /** What operators refunded without the return: neither a cancelled line nor a graded piece. */
-export function refundedByHand(pieces: readonly ReturnedPiece[], refunds: readonly Refunded[]): Refunded['items'] {
+export function refundedByHand({ returned, refunds }: Back): Refunded['items'] {
   return refunds
-    .filter(({ id, unsentDelivery }) => unsentDelivery === null && !pieces.some(({ settledBy }) => settledBy === id))
+    .filter(({ id, unsentDelivery }) => unsentDelivery === null && !returned.some(({ settledBy }) => settledBy === id))
     .flatMap(({ items }) => items)
 }
 
 /** How many pieces are on their way back. */
-export function returningOf(pieces: readonly ReturnedPiece[], refunds: readonly Refunded[]): number {
-  const open = pieces.filter(({ graded }) => graded === null)
-  return Math.max(0, countOf(open) - countOf(refundedByHand(pieces, refunds)))
+export function returningOf(back: Back): number {
+  const open = back.returned.filter(({ graded }) => graded === null)
+  return Math.max(0, countOf(open) - countOf(refundedByHand(back)))
 }

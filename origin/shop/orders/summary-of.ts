@@ -4,8 +4,7 @@ import type { OrderSummary } from '#shared/orders/order.ts'
 import { separator } from '#shared/platform/limits.ts'
 import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
-import { orderItemsIn } from './order-items.ts'
-import { returningOf, type OrderRow, type Refunded, type ReturnedPiece } from './read-order.ts'
+import { returningOf, type OrderRow, type Refunded } from './read-order.ts'
 import { bookedReturns } from './returns/booked-returns.ts'
 import { trackingUrlOf } from './carriers.ts'
 import { shownCharge } from './charge.ts'
@@ -14,7 +13,6 @@ import { undoOf } from './undo-proof.ts'
 
 /** `cartId` is encrypted. */
 export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
-  const items = orderItemsIn(row.items)
   const summary = storedSummary(row)
   const unsent = unsentOf(row)
   const charge = shownCharge(row.charge, sumOf(unsent, 'otherPart'))
@@ -35,7 +33,7 @@ export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
     ...(charge && { charge }),
     orderTotal: poundsFromPence(row.orderTotal),
     shippingCost: poundsFromPence(row.shippingCost),
-    pdpItems: items.map(({ position, ...item }) => {
+    pdpItems: row.items.map(({ position, ...item }) => {
       const known = summary.pdpItems[position]
       const id = known?.id ?? item.productNo + separator + item.productOptionNo
       const type = known?.productType ? { productType: known.productType } : {}
@@ -49,7 +47,7 @@ const sumOf = (refunds: readonly Refunded[], part: Part) => refunds.reduce((sum,
 
 /** Refunds of lines that were cancelled before the order left. */
 function unsentOf({ refunds }: OrderRow): Refunded[] {
-  return (JSON.parse(refunds) as Refunded[]).filter(({ unsentDelivery }) => unsentDelivery !== null)
+  return refunds.filter(({ unsentDelivery }) => unsentDelivery !== null)
 }
 
 /** For mails about what leaves or is given back: without what was cancelled before. Its lines have other positions. */
@@ -68,8 +66,6 @@ export function summaryLeft(row: OrderRow): OrderSummary {
 export async function placedOrder(row: OrderRow, key: string, now: Date): Promise<PlacedOrder> {
   const { status, tracking, mayCancel, mayReturn, returnUntil, isLate } = courseNow(row, now)
   const { brand, customerId: owner, cartId, carrier } = row
-  const pieces = JSON.parse(row.returned) as ReturnedPiece[]
-  const refunds = JSON.parse(row.refunds) as Refunded[]
   const sealed = cartId === null ? '' : await sealCartId({ cartId, brand, owner, at: now.getTime() }, key)
   return {
     order: {
@@ -85,12 +81,12 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     mayCancel: mayCancel && row.attemptId !== null,
     mayReturn,
     returnUntil,
-    returned: pieces.map(({ position, quantity, reason }) => ({ position, quantity, reason })),
-    returning: returningOf(pieces, refunds),
+    returned: row.returned.map(({ position, quantity, reason }) => ({ position, quantity, reason })),
+    returning: returningOf(row),
     returns: bookedReturns(row),
     returnable: null,
     exchangeOf: row.exchangeOf,
-    refunds: refunds.map(({ requested, creditPart, otherPart, items, unsentDelivery }) => ({
+    refunds: row.refunds.map(({ requested, creditPart, otherPart, items, unsentDelivery }) => ({
       at: new Date(requested).toISOString(),
       creditPart: poundsFromPence(creditPart),
       // What would have been taken on dispatch was not paid.

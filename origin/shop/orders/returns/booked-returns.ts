@@ -5,41 +5,38 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
-import type { OrderRow, ReturnedPiece, StoredParcel } from '../read-order.ts'
+import type { OrderRow, ReturnedPiece } from '../read-order.ts'
 
 const lastSteps = { refunded: 'Refunded', exchanged: 'Exchanged', refused: 'Not accepted' } as const
 
 export function bookedReturns({ brand, returned, parcels }: Pick<OrderRow, 'brand' | 'returned' | 'parcels'>) {
-  const pieces = JSON.parse(returned) as ReturnedPiece[]
-  return (JSON.parse(parcels) as StoredParcel[]).map(
-    ({ id, booked, carried, received, way, code, carrier, collectOn }): BookedReturn => {
-      const own = pieces.filter(({ parcelId }) => parcelId === id)
-      const day = dateOf(new Date(booked))
-      const [end, ...others] = new Set(own.map((piece) => endOf(piece)))
-      const ended = own.every(({ graded }) => graded !== null) ? Math.max(...own.map(({ graded }) => graded!)) : null
-      const steps: ReadonlyArray<readonly [string, number | null]> = [
-        ['Booked', booked],
-        // A parcel that is here without the carrier's word was with it all the same.
-        ...(way === 'post' || (received && !carried) ? [] : [['With the carrier', carried] as const]),
-        ['With us', received],
-        [others.length === 0 ? lastSteps[end!] : 'Done', ended],
-      ]
-      return {
-        way,
-        code,
-        carrier,
-        address: way === 'post' ? returnsAddress(brand) : null,
-        collectOn,
-        sendBy: daysAfter(day, orderDays.returns),
-        keptUntil: own.some(({ held }) => held === 1) ? daysAfter(day, orderDays.exchange) : null,
-        pieces: [...Map.groupBy(own.map(shownPiece), (piece) => JSON.stringify(piece)).values()].map((same) => ({
-          ...same[0]!,
-          quantity: same.length,
-        })),
-        steps: steps.map(([what, at]) => ({ what, at: at === null ? null : new Date(at).toISOString() })),
-      }
-    },
-  )
+  return parcels.map(({ id, booked, carried, received, way, code, carrier, collectOn }): BookedReturn => {
+    const own = returned.filter(({ parcelId }) => parcelId === id)
+    const day = dateOf(new Date(booked))
+    const [end, ...others] = new Set(own.map((piece) => endOf(piece)))
+    const ended = own.every(({ graded }) => graded !== null) ? Math.max(...own.map(({ graded }) => graded!)) : null
+    const steps: ReadonlyArray<readonly [string, number | null]> = [
+      ['Booked', booked],
+      // A parcel that is here without the carrier's word was with it all the same.
+      ...(way === 'post' || (received && !carried) ? [] : [['With the carrier', carried] as const]),
+      ['With us', received],
+      [others.length === 0 ? lastSteps[end!] : 'Done', ended],
+    ]
+    return {
+      way,
+      code,
+      carrier,
+      address: way === 'post' ? returnsAddress(brand) : null,
+      collectOn,
+      sendBy: daysAfter(day, orderDays.returns),
+      keptUntil: own.some(({ held }) => held === 1) ? daysAfter(day, orderDays.exchange) : null,
+      pieces: [...Map.groupBy(own.map(shownPiece), (piece) => JSON.stringify(piece)).values()].map((same) => ({
+        ...same[0]!,
+        quantity: same.length,
+      })),
+      steps: steps.map(([what, at]) => ({ what, at: at === null ? null : new Date(at).toISOString() })),
+    }
+  })
 }
 
 export function returnsAddress(brand: BrandCode): string {

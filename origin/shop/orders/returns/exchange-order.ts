@@ -9,7 +9,6 @@ import { eventStatement, ifChanged } from '#origin/shop/order-events/order-event
 import { readCalendar } from '#origin/shop/delivery/delivery-calendar.ts'
 import { skuStatement } from '#origin/shop/payment/bag-statements.ts'
 import { newOrderNo } from '#origin/shop/payment/draft-order.ts'
-import { orderItemsIn } from '../order-items.ts'
 import type { OrderRow, ReturnedPiece } from '../read-order.ts'
 import { storedSummary } from '../status-now.ts'
 
@@ -19,10 +18,9 @@ export async function draftExchange(env: OriginEnv, row: OrderRow, pieces: reado
   const orderNo = newOrderNo(row.brand)
   const summary = await summaryOfExchange(env, row, now)
   const { deliveryMethod, deliveryDate } = summary
-  const names = orderItemsIn(row.items)
   const groups = [...Map.groupBy(pieces, ({ position, exchange }) => `${position} ${exchange}`).values()]
   const lines = groups.map(({ 0: first, length: quantity }, position) => {
-    const { productNo, productName, colour, picture } = names[first!.position]!
+    const { productNo, productName, colour, picture } = row.items[first!.position]!
     const { exchange: optionNo, exchangeSize: size, exchangeColour } = first!
     const item = { position, productNo, optionNo, quantity, unitPrice: 0 }
     // The picture is of what came back.

@@ -11,7 +11,7 @@ import { hasParty } from '#shared/platform/parties.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { paidOf, paidOrderOf } from '../paid-order.ts'
-import { refundedByHand, type OrderRow, type Refunded, type ReturnedPiece } from '../read-order.ts'
+import { refundedByHand, type OrderRow, type ReturnedPiece } from '../read-order.ts'
 import {
   deliveryLeft,
   refundableLines,
@@ -28,11 +28,11 @@ const maxExchanges = 24
 export async function returnableOf(env: OriginEnv, row: OrderRow, now: Date): Promise<Returnable> {
   const { paid: paidRow, lineOf } = await paidOrderOf(env.DB, row)
   const exchanges = await exchangesOf(env.DB, row, paidRow)
-  const given = JSON.parse(paidRow.refunds) as Refunded[]
+  const given = paidRow.refunds
   const paid = paidOf(paidRow)
-  const pieces = JSON.parse(row.returned) as ReturnedPiece[]
+  const pieces = row.returned
   const byHand = new Map<number, number>()
-  for (const { position, quantity } of paidRow === row ? refundedByHand(pieces, given) : [])
+  for (const { position, quantity } of paidRow === row ? refundedByHand(row) : [])
     byHand.set(position, (byHand.get(position) ?? 0) + quantity)
   const onTheWay = pieces
     .filter(({ graded, held }) => graded === null && held === 0)

@@ -12,7 +12,7 @@ import { requestRefund, watchRefund } from '../cancel-order.ts'
 import { isTaken } from '../charge.ts'
 import { exchangeMail, refundMail, returnRefusedMail } from '../mails-after.ts'
 import { paidOf, paidOrderOf, refundStatement } from '../paid-order.ts'
-import type { OrderRow, Refunded, ReturnedPiece } from '../read-order.ts'
+import type { OrderRow, ReturnedPiece } from '../read-order.ts'
 import { refundableLines, refundAmountOf } from '../refund-amounts.ts'
 import { summaryOf } from '../summary-of.ts'
 import { byLine, endOf } from './booked-returns.ts'
@@ -129,7 +129,7 @@ async function refundOf(d1: D1Database, row: OrderRow, pieces: readonly Returned
   if (paid.attemptId === null) throw notHere('This order was paid elsewhere. Refund it there.')
   if (paid.cancelled !== null) throw notHere('This order was cancelled and fully refunded.')
   if (!isTaken(paid.charge)) throw notHere('We haven’t taken payment for this order yet, so there’s nothing to refund.')
-  const [money, given] = [paidOf(paid), JSON.parse(paid.refunds) as Refunded[]]
+  const [money, given] = [paidOf(paid), paid.refunds]
   const items = pieces.map(({ position, quantity }) => ({ position: lineOf(position), quantity }))
   const left = refundableLines(money, [...given, { items, delivery: false, amount: 0, creditPart: 0 }])
   if (left.some(({ quantity }) => quantity < 0)) throw notHere('This item is refunded already.')
