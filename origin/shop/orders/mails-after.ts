@@ -9,10 +9,11 @@ import { lastDeliveryDate, promisedDays } from '#shared/delivery/parcels.ts'
 import { chargeNote } from '#shared/orders/order-labels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
-import { pounds, poundsFromPence } from '#shared/platform/money.ts'
+import { pounds } from '#shared/platform/money.ts'
 import type { MailItem, MailSection } from '#origin/platform/mail/content.ts'
 import { voices } from '#origin/platform/mail/voices.ts'
 import { shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import { partsInPounds, type RefundedItems } from './refund-amounts.ts'
 import { trackingUrlOf } from './carriers.ts'
 import { returnsAddress } from './returns/booked-returns.ts'
 import {
@@ -45,7 +46,7 @@ type CancelledLine = { position: number; quantity: number; creditPart: number; o
 
 /** What was to be taken on dispatch is taken without the line: of it only store credit goes back. */
 export function lineCancelledMail(brand: BrandCode, order: OrderSummary, line: CancelledLine): Mail | null {
-  const [creditPart, otherPart] = [poundsFromPence(line.creditPart), poundsFromPence(line.otherPart)]
+  const { creditPart, otherPart } = partsInPounds(line)
   const unpaid = order.charge ? otherPart : 0
   return orderLetter(brand, order, `An item of your order ${order.orderNo} has been cancelled`, [
     'You’ve cancelled part of your order. We’ll send the rest as planned.',
@@ -90,10 +91,7 @@ export function dispatchMail(
 }
 
 /** `creditPart` and `otherPart` in pence: refunds to store credit and to the other payment method. */
-export type Given = { items: ReadonlyArray<{ position: number; quantity: number }>; delivery: boolean } & Record<
-  'creditPart' | 'otherPart',
-  number
->
+type Given = { items: RefundedItems; delivery: boolean; creditPart: number; otherPart: number }
 
 export function refundedNames(
   { items, delivery }: Pick<Given, 'items' | 'delivery'>,
@@ -104,12 +102,15 @@ export function refundedNames(
 }
 
 export function refundMail(brand: BrandCode, order: OrderSummary, given: Given): Mail | null {
-  const [creditPart, otherPart] = [poundsFromPence(given.creditPart), poundsFromPence(given.otherPart)]
   return orderLetter(brand, order, `Your refund for order ${order.orderNo}`, [
     'We’ve issued a refund for your order.',
     orderHeading(order),
     section('What it’s for', [refundedNames(given, order).join('\n')]),
-    section('Your refund', [paidBy(brand, { ...order, creditPart, otherPart }), refundTimes, orderLink(brand, order)]),
+    section('Your refund', [
+      paidBy(brand, { ...order, ...partsInPounds(given) }),
+      refundTimes,
+      orderLink(brand, order),
+    ]),
   ])
 }
 

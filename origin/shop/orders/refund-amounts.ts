@@ -1,5 +1,7 @@
 // The amount of a refund of some lines, in pence: the cumulative amount of all refunds so far minus the earlier ones.
 // In whatever order lines are refunded, the refunds add up to the order's total to the penny.
+import { poundsFromPence } from '#shared/platform/money.ts'
+
 export type OrderedLine = { position: number; quantity: number; unitPrice: number }
 export type RefundedItems = ReadonlyArray<{ position: number; quantity: number }>
 
@@ -46,6 +48,12 @@ export function refundAmountOf(paid: PaidOrder, before: EarlierRefunds, wanted: 
   return { amount, creditPart: credit, otherPart: amount - credit }
 }
 
-function countIn(items: RefundedItems, { position }: Pick<OrderedLine, 'position'>): number {
+export function countIn(items: RefundedItems, { position }: Pick<OrderedLine, 'position'>): number {
   return items.reduce((sum, item) => sum + (item.position === position ? item.quantity : 0), 0)
+}
+
+type Parts = Record<'creditPart' | 'otherPart', number>
+
+export function partsInPounds({ creditPart, otherPart }: Parts): Parts {
+  return { creditPart: poundsFromPence(creditPart), otherPart: poundsFromPence(otherPart) }
 }

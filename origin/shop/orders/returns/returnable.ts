@@ -6,20 +6,22 @@ import { variantLabel } from '#shared/orders/order-variant.ts'
 import type { RefundParts, Returnable, ReturnReason, ReturnWay } from '#shared/orders/returns.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { dateOf, daysAfter, workingDaysAfter } from '#shared/platform/london-days.ts'
-import { poundsFromPence } from '#shared/platform/money.ts'
 import { hasParty } from '#shared/platform/parties.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { paidOf, paidOrderOf } from '../paid-order.ts'
-import { refundedByHand, type OrderRow, type ReturnedPiece } from '../read-order.ts'
+import { refundedByHand, type OrderRow } from '../read-order.ts'
 import {
+  countIn,
   deliveryLeft,
+  partsInPounds,
   refundableLines,
   refundAmountOf,
   type EarlierRefunds,
   type PaidOrder,
 } from '../refund-amounts.ts'
 import { storedSummary } from '../status-now.ts'
+import { byLine } from './booked-returns.ts'
 
 const collectionDays = 3
 /** Of one line. */
@@ -30,17 +32,12 @@ export async function returnableOf(env: OriginEnv, row: OrderRow, now: Date): Pr
   const exchanges = await exchangesOf(env.DB, row, paidRow)
   const given = paidRow.refunds
   const paid = paidOf(paidRow)
-  const pieces = row.returned
-  const byHand = new Map<number, number>()
-  for (const { position, quantity } of paidRow === row ? refundedByHand(row) : [])
-    byHand.set(position, (byHand.get(position) ?? 0) + quantity)
-  const onTheWay = pieces
-    .filter(({ graded, held }) => graded === null && held === 0)
-    .flatMap(({ position, quantity }) => {
-      const refunded = Math.min(quantity, byHand.get(position) ?? 0)
-      byHand.set(position, (byHand.get(position) ?? 0) - refunded)
-      return refunded < quantity ? [{ position: lineOf(position), quantity: quantity - refunded }] : []
-    })
+  const byHand = paidRow === row ? refundedByHand(row) : []
+  const open = byLine(row.returned.filter(({ graded, held }) => graded === null && held === 0))
+  const onTheWay = open.flatMap(({ position, quantity }) => {
+    const left = quantity - countIn(byHand, { position })
+    return left > 0 ? [{ position: lineOf(position), quantity: left }] : []
+  })
   const coming = { items: onTheWay, delivery: false, ...refundAmountOf(paid, given, onTheWay, 0) }
   const before = [...given, coming]
   const refundable = refundableLines(paid, before)
@@ -48,12 +45,11 @@ export async function returnableOf(env: OriginEnv, row: OrderRow, now: Date): Pr
   const today = dateOf(now)
   const sendBy = daysAfter(today, orderDays.returns)
   const lines = paidOf(row).lines.map(({ position, quantity }) => {
-    const back = pieces.reduce((sum, piece) => sum + (piece.position === position ? piece.quantity : 0), 0)
     const at = lineOf(position)
     // A subscription is cancelled in the account.
     if (bought[position]?.productType === subscriptionType) return { position, left: 0, refunds: [], exchanges: [] }
-    const left = Math.max(0, Math.min(quantity - back, refundable[at]?.quantity ?? 0))
-    const worth = (count: number) => partsOf(refundAmountOf(paid, before, [{ position: at, quantity: count }], 0))
+    const left = Math.max(0, Math.min(quantity - countIn(row.returned, { position }), refundable[at]?.quantity ?? 0))
+    const worth = (count: number) => partsInPounds(refundAmountOf(paid, before, [{ position: at, quantity: count }], 0))
     return {
       position,
       left,
@@ -63,7 +59,7 @@ export async function returnableOf(env: OriginEnv, row: OrderRow, now: Date): Pr
   })
   return {
     lines,
-    delivery: paidRow === row ? deliveryParts(row, paid, before, pieces) : null,
+    delivery: paidRow === row ? deliveryParts(row, paid, before) : null,
     ways: waysOf(env, row),
     collectionDays: Array.from({ length: collectionDays }, (_, at) => workingDaysAfter(today, at + 1)),
     sendBy,
@@ -114,20 +110,11 @@ export function deliveryBack(row: OrderRow, paid: PaidOrder, before: EarlierRefu
 }
 
 /** Null when something of the order was exchanged or not accepted, or there is nothing to pay back. */
-function deliveryParts(
-  row: OrderRow,
-  paid: PaidOrder,
-  before: EarlierRefunds,
-  pieces: ReturnedPiece[],
-): RefundParts | null {
-  if (pieces.some(({ exchange, grade }) => exchange !== null || grade === 'refused')) return null
+function deliveryParts(row: OrderRow, paid: PaidOrder, before: EarlierRefunds): RefundParts | null {
+  if (row.returned.some(({ exchange, grade }) => exchange !== null || grade === 'refused')) return null
   const pence = deliveryBack(row, paid, before)
   const all = refundableLines(paid, before).filter(({ quantity }) => quantity > 0)
   if (pence === 0 || all.length === 0) return null
   const goods = { items: all, delivery: false, ...refundAmountOf(paid, before, all, 0) }
-  return partsOf(refundAmountOf(paid, [...before, goods], [], pence))
-}
-
-function partsOf({ creditPart, otherPart }: RefundParts): RefundParts {
-  return { creditPart: poundsFromPence(creditPart), otherPart: poundsFromPence(otherPart) }
+  return partsInPounds(refundAmountOf(paid, [...before, goods], [], pence))
 }
