@@ -83,8 +83,8 @@ export const rateLimits = {
   /** Credit checks and signatures. */
   creditCheck: { max: 10, seconds: 300 },
   review: { max: 10, seconds: 60 },
-  /** Votes for reviews; a browser that forgets its id stays one network. */
-  vote: { max: 20, seconds: 60, from: 60 },
+  /** Votes for reviews: a guest’s browser can forget that it voted, its network cannot. */
+  vote: { max: 60, seconds: 3600 },
   stockNotice: { max: 10, seconds: 60, from: 30 },
   /** Viewed products, and events of recommended ones. */
   viewed: { max: 60, seconds: 60 },
