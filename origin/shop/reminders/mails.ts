@@ -5,6 +5,7 @@ import type { AgreedMail } from '#shared/customers/agreed-mails.ts'
 import { savedListPath } from '#shared/saved-items/saved-lists.ts'
 import type { MailContent, MailItem } from '#origin/platform/mail/content.ts'
 import { mailStatement, shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import type { mailItemOf } from '#origin/platform/mail/pictures.ts'
 import { voices } from '#origin/platform/mail/voices.ts'
 import { hourMs } from '#origin/platform/notifications/wake.ts'
 
@@ -46,7 +47,7 @@ export function savedNewsMail(reader: Reader, news: ReadonlyArray<{ item: MailIt
 }
 
 /** A notice that was requested is a service mail, yet one click stops it and all others. */
-export function backInStockMail(reader: Reader, item: MailItem & { page: string }): Mail {
+export function backInStockMail(reader: Reader, item: ReturnType<typeof mailItemOf> & { sum: string }): Mail {
   const { name, detail, sum } = item
   return stoppable(reader, `${name} is back in stock`, [
     { title: 'It’s back in stock' },
