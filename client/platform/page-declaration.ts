@@ -56,6 +56,8 @@ export type PageMeta = {
 export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
   path: Path
   view: () => Promise<{ default: ComponentType<{ params: Params }> }>
+  /** Loads what the view loads later when the server has not drawn it. */
+  parts?: () => Promise<unknown>
   /** `person`: a guest is redirected to sign in and returns afterwards. Only for private pages. */
   who?: 'person'
   /** A redirect that depends on the visit alone. */

@@ -26,7 +26,11 @@ export function startListing(): void {
       if (!link || isTaken() || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       link.dataset.pressed = ''
-      holdHydration(replacePage(link.href, link.matches(products) ? 'product' : 'list').then(nextPaint))
+      const isProduct = link.matches(products)
+      const shown = replacePage(link.href, isProduct ? 'product' : 'list').then(nextPaint)
+      holdHydration(shown)
+      // A product loads React in any case; without an answer, its presses load it again.
+      if (isProduct) void shown.then(loadReact).catch(() => {})
     },
     true,
   )
@@ -98,8 +102,6 @@ function openProduct() {
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
-  // A product loads React in any case; without an answer, its presses load it again.
-  loadReact().catch(() => {})
 }
 
 /** A page of the same build and styles, for a list one of the same kind. */

@@ -1,11 +1,11 @@
 // Decides when React is loaded. Most pages load React after the first paint. A page that is mainly read (`data-react="touch"`
 // on its state) loads React at the first touch, unless the shop knows the visitor: then the header, the lists or the
 // measuring differ for this visitor, and the scripts are cached.
-import { startAhead } from './ahead.ts'
+import { products, startAhead } from './ahead.ts'
 import { loadReact } from './react.ts'
 import { requestState } from './state.ts'
 
-const touches = ['pointerdown', 'touchstart', 'keydown', 'pointerover', 'focusin'] as const
+const touches = ['pointerdown', 'touchstart', 'pointercancel', 'keydown', 'pointerover', 'focusin'] as const
 
 export function scheduleReact(): void {
   showSearchTerm()
@@ -39,10 +39,14 @@ function load() {
   })
 }
 
-/** A mouse or the focus counts on an element that can be pressed. The privacy choice needs no React. */
+/**
+ * A mouse or the focus counts on an element that can be pressed. The privacy choice needs no React, and a product that is pressed
+ * is shown first (listing.ts); a finger that scrolls the list instead cancels its press.
+ */
 function isTouch({ type, target, pointerType }: Event & { pointerType?: string }): boolean {
   const at = target instanceof Element ? target : document.body
   if (at.closest('#privacy')) return false
+  if (at.closest(products)) return type === 'keydown' || type === 'pointercancel' || pointerType === 'mouse'
   if (type !== 'pointerover' && type !== 'focusin') return true
   return (type === 'focusin' || pointerType === 'mouse') && at.closest('a, button, input, select, summary') !== null
 }

@@ -24,7 +24,7 @@ export function loadAhead(href: string): void {
   if (!matched || isOutdated || isAhead(url)) return
   const reply = fetcher(address, { priority: 'low' }) as Promise<PageReply>
   ahead.set(address, { reply, until: Date.now() + aheadMs })
-  Promise.all([reply, matched.page.view()]).catch(() => ahead.delete(address))
+  Promise.all([reply, matched.page.view(), matched.page.parts?.()]).catch(() => ahead.delete(address))
 }
 
 /** Whether the page was fetched ahead. */

@@ -34,7 +34,7 @@ export function listen(screen: NavigationScreen): () => void {
   prepareAnnouncer()
   startPlaces(() => underWay === null, stop.signal)
   navigation.addEventListener('navigate', onNavigate, { signal: stop.signal })
-  document.addEventListener('likely', ({ detail }) => loadAhead(detail), { signal: stop.signal })
+  document.addEventListener('likely', ({ detail }) => !underWay && loadAhead(detail), { signal: stop.signal })
   return () => stop.abort()
 
   function onNavigate(event: NavigateEvent) {

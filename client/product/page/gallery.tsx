@@ -147,6 +147,12 @@ const slide = css({
   alignItems: 'center',
   scrollSnapAlign: 'start',
   bg: 'surface',
+  // Out of sight on a phone: these pictures are loaded when the page's script has arrived, or once they come into sight.
+  mdDown: {
+    '&:nth-child(n + 3)': {
+      'html:not([data-hydrated]) &': { contentVisibility: 'auto', containIntrinsicWidth: '14rem' },
+    },
+  },
 })
 
 /** On the picture's lower edge, so that a picture with words is as high as one without. */

@@ -8,7 +8,7 @@ import { subscriptionType } from '#shared/bag/cart.ts'
 import { breadcrumbStructuredData } from '#client/platform/breadcrumb-data.ts'
 import { query, declarePage } from '#client/platform/page-declaration.ts'
 import { productInReplies, productQuery } from '#client/product/product-query.ts'
-import { galleryQueries } from '#client/reviews/index.ts'
+import { galleryQueries, loadReviewSummary } from '#client/reviews/index.ts'
 import { offerQueries } from '#client/subscription/index.ts'
 import { productStructuredData, productSummary } from './structured-data.ts'
 import type { Visit } from '#shared/platform/visit.ts'
@@ -16,6 +16,7 @@ import type { Visit } from '#shared/platform/visit.ts'
 export const productPage = declarePage('product', {
   path: '/shop/p/:productId',
   view: () => import('./view.tsx'),
+  parts: () => Promise.all([import('./lazy-parts.ts'), loadReviewSummary()]),
   redirect: hybridPage,
   needs: (_visit, { productId }) => [productQuery(productId)],
   ...(import.meta.env.SSR && { preload: offerQueries }),

@@ -2,8 +2,10 @@
 // the form is loaded on first use.
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the handler serves links inside, which the keyboard activates too */
 import { Suspense, useState, type MouseEvent } from 'react'
+import { cx } from '#styled/css'
 import { stack } from '#styled/patterns'
 import { lazyPart } from '#client/platform/lazy-part.ts'
+import { offscreenPart } from '#client/platform/scheduling/offscreen.ts'
 import { ReviewSummary, type ReviewSummaryProps, loadReviewList, loadReviewSummary } from '#client/reviews/index.ts'
 
 const ClientSummary = lazyPart(() => loadReviewSummary().then((loaded) => loaded.ReviewSummary))
@@ -21,7 +23,7 @@ export function ReviewsSummary(props: ReviewSummaryProps) {
   }
 
   return (
-    <section id="reviews" aria-labelledby="reviews-heading" className={section} onClick={open}>
+    <section id="reviews" aria-labelledby="reviews-heading" className={cx(section, offscreenPart)} onClick={open}>
       <h2 id="reviews-heading">Reviews</h2>
       {import.meta.env.SSR ? (
         <div data-reviews={props.productId} className={section}>

@@ -3,6 +3,7 @@
 import { memo } from 'react'
 import type { Product } from '#shared/products/product.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
+import { offscreenPart } from '#client/platform/scheduling/offscreen.ts'
 import { ServerHtml } from '#client/ui/server-html.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { Details } from './details.tsx'
@@ -17,7 +18,7 @@ const LazyFitLine = lazyPart(() => load().then((loaded) => loaded.FitLine))
 
 export const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
   return (
-    <ServerHtml id={`details-${product.productNumber}`}>
+    <ServerHtml id={`details-${product.productNumber}`} className={offscreenPart}>
       {import.meta.env.SSR ? <Details product={product} /> : <LazyDetails product={product} />}
     </ServerHtml>
   )
@@ -41,7 +42,7 @@ export const ProductFit = memo(function ProductFit({ productId }: { productId: s
 
 export const ProductQuestions = memo(function ProductQuestions({ productId }: { productId: string }) {
   return (
-    <ServerHtml id={`questions-${productId}`}>
+    <ServerHtml id={`questions-${productId}`} className={offscreenPart}>
       {import.meta.env.SSR ? <Questions productId={productId} /> : <LazyQuestions productId={productId} />}
     </ServerHtml>
   )

@@ -8,6 +8,7 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { requestedChoice, isSoldOut } from '#client/product/choices/product-choice.ts'
 import { CustomerGallery } from '#client/reviews/index.ts'
 import { useProductChoice } from '#client/product/choices/use-product-choice.ts'
+import { useLowerHalf } from '#client/platform/scheduling/lower-half.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { ProductRecommendations } from './recommendations.tsx'
@@ -34,9 +35,10 @@ export default function ProductView({ params: { productId } }: { params: { produ
 }
 
 function ProductDetail({ product, productId }: { product: Product; productId: string }) {
-  const { brand, toggles, url } = useVisit()
+  const { brand, url } = useVisit()
   const control = useProductChoice(product, requestedChoice(url.searchParams), replaceUrl)
   const soldOut = isSoldOut(product)
+  const isWhole = useLowerHalf(url.hash !== '')
   return (
     <>
       <ProductBreadcrumbs product={product} />
@@ -54,9 +56,18 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
           <Boundary>
             <BuyBox product={product} productId={productId} control={control} soldOut={soldOut} />
           </Boundary>
-          {soldOut ? null : <ProductDetails product={product} />}
+          {soldOut || !isWhole ? null : <ProductDetails product={product} />}
         </div>
       </div>
+      {isWhole ? <LowerHalf product={product} productId={productId} soldOut={soldOut} /> : null}
+    </>
+  )
+}
+
+function LowerHalf({ product, productId, soldOut }: { product: Product; productId: string; soldOut: boolean }) {
+  const { toggles } = useVisit()
+  return (
+    <>
       <ProductRecommendations productId={productId} sizeGuide={product.sizeGuide} instead={soldOut} />
       {soldOut ? <ProductDetails product={product} /> : null}
       <CustomerGallery productId={productId} />
