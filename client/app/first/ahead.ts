@@ -1,6 +1,7 @@
 // Fetches the products that a shopper is likely to open: those in sight for a moment, one that the pointer rests on, and one that is
 // pressed. Before React has arrived as the shared copy of the page, which has nothing personal; afterwards React fetches what it
 // needs of it (client/app/navigation/load.ts). Where data is dear or slow, only what is pressed.
+import { aheadMs } from '#shared/platform/limits.ts'
 import { isComing, isMarked, isTaken, nowNavigable } from './react.ts'
 
 declare global {
@@ -13,8 +14,6 @@ declare global {
 /** The links of product cards. Each lies over its whole card. */
 export const products = '[data-product] a[href^="/shop/p/"]'
 
-/** As long as the worker's own copy is fresh, and once again. */
-const lifetimeMs = 40_000
 /** Products that are fetched for being in sight, on one page. */
 const maxInSight = 8
 /** A list is passed by scrolling, and a card by a pointer that is on its way. */
@@ -83,7 +82,7 @@ function fetchAhead(href: string, isPressed = false): boolean {
   if (isTaken() || (isComing() && !isPressed)) return false
   if (youngAt(href)) return true
   const page = fetchShared(href)
-  pages.set(href, { page, until: Date.now() + lifetimeMs })
+  pages.set(href, { page, until: Date.now() + aheadMs })
   page.catch(() => pages.delete(href))
   return true
 }

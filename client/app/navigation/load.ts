@@ -2,6 +2,7 @@
 import { createElement, type ComponentType } from 'react'
 import { mutate } from 'swr'
 import { urlOf, type Reply } from '#shared/platform/call.ts'
+import { aheadMs } from '#shared/platform/limits.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { fetcher } from '#client/platform/api/api.ts'
 import { isOutdated } from '#client/platform/api/release.ts'
@@ -10,9 +11,6 @@ import { match, type Matched, type PageMeta } from '#client/platform/page-declar
 import type { Route } from './route.tsx'
 
 type PageReply = Reply<typeof sessionCalls.page>
-
-/** Replies that are fetched ahead are used for so long. */
-const aheadMs = 40_000
 
 const ahead = new Map<string, { reply: Promise<PageReply>; until: number }>()
 

@@ -1,14 +1,11 @@
 // The page of one order of the account.
-import { orderCalls } from '#shared/orders/order-calls.ts'
-import { query, declarePage } from '#client/platform/page-declaration.ts'
+import { declarePage } from '#client/platform/page-declaration.ts'
+import { ofOneOrder } from '#client/orders/one-order.ts'
 
 export const orderPage = declarePage('order', {
+  ...ofOneOrder,
   path: '/account/orders/:orderNo',
   view: () => import('./view.tsx'),
-  who: 'person',
-  needs: (_visit, { orderNo }) => [query(orderCalls.mine, { query: { orderNo } })],
-  status: (answers, _visit, { orderNo }) =>
-    answers[query(orderCalls.mine, { query: { orderNo } }).address] === undefined ? 404 : 200,
   meta: (_visit, _answers, { orderNo }) => ({
     title: `Your order ${orderNo}`,
     pageType: 'order',

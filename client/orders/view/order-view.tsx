@@ -54,8 +54,11 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
           <OrderTracking placed={placed} />
           <BookedReturns placed={placed} />
           <RefundNote placed={placed} />
-          <UndoForm order={order} />
-          {mayCancel ? <CancelForm path={paths.cancel} proof={proof} /> : null}
+          {order.undo ? (
+            <UndoForm order={order} />
+          ) : mayCancel ? (
+            <CancelForm path={paths.cancel} proof={proof} />
+          ) : null}
           <OrderLines lines={order.pdpItems} note={note} action={cancelLine} />
           {returnable?.lines.some(({ left }) => left > 0) ? (
             <StartReturn placed={placed} paths={paths} proof={proof} />
