@@ -22,8 +22,6 @@ export const observerViewThreshold = 0.7
 export const featureFlagRefresh = 60
 export const focusThrottleMs = 60_000
 export const httpCache = 20
-/** What a browser fetches ahead is used for as long as the worker's own copy is fresh, and once again. */
-export const aheadMs = 2 * httpCache * 1000
 export const cacheTimeToLive = { production: 180, development: 20 } as const
 export const cacheEntries = { html: 1024, upstream: 2048 } as const
 export const sheet = { breakpoint: 768, header: 128, footer: 88 } as const

@@ -2,7 +2,6 @@
 import { createElement, type ComponentType } from 'react'
 import { mutate } from 'swr'
 import { urlOf, type Reply } from '#shared/platform/call.ts'
-import { aheadMs } from '#shared/platform/limits.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { fetcher } from '#client/platform/api/api.ts'
 import { isOutdated } from '#client/platform/api/release.ts'
@@ -15,13 +14,13 @@ type PageReply = Reply<typeof sessionCalls.page>
 const ahead = new Map<string, { reply: Promise<PageReply>; until: number }>()
 
 /** Fetches a product that is likely to be opened next: a page that is the same for everybody. */
-export function loadAhead(href: string): void {
+export function loadAhead({ href, lifetimeMs }: DocumentEventMap['likely']['detail']): void {
   const url = new URL(href)
   const matched = match(pages, url.pathname)
   const address = addressOf(url)
   if (!matched || isOutdated || isAhead(url)) return
   const reply = fetcher(address, { priority: 'low' }) as Promise<PageReply>
-  ahead.set(address, { reply, until: Date.now() + aheadMs })
+  ahead.set(address, { reply, until: Date.now() + lifetimeMs })
   Promise.all([reply, matched.page.view()]).catch(() => ahead.delete(address))
 }
 

@@ -1,24 +1,16 @@
-// The rail of recently viewed products in the place of a page that may have no goods. Loaded after the page, with consent.
-import { Suspense, useSyncExternalStore } from 'react'
+// The rail of recently viewed products in a place of its own, once the page has loaded.
+import { Suspense, type ComponentProps } from 'react'
 import { lazyPart } from '#client/platform/lazy-part.ts'
-import { allows, onConsentChange } from '#client/platform/storage/consent.ts'
 import { useLoaded } from '#client/platform/visitor/visitor.ts'
 
 const ViewedRail = lazyPart(() => import('./recently-viewed.tsx').then((loaded) => loaded.ViewedRail))
 
-/** `least`: how many products the shopper must have looked at. */
-export function LookedAt({ least }: { least: number }) {
-  const isLoaded = useLoaded()
-  const isKept = useSyncExternalStore(
-    onConsentChange,
-    () => allows('appearance'),
-    () => false,
-  )
+export function LookedAt(props: ComponentProps<typeof ViewedRail>) {
   return (
     <div>
-      {isLoaded && isKept ? (
+      {useLoaded() ? (
         <Suspense>
-          <ViewedRail least={least} />
+          <ViewedRail {...props} />
         </Suspense>
       ) : null}
     </div>

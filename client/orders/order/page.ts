@@ -1,11 +1,12 @@
 // The page of one order of the account.
-import { declarePage } from '#client/platform/page-declaration.ts'
-import { ofOneOrder } from '#client/orders/one-order.ts'
+import { orderCalls } from '#shared/orders/order-calls.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 
 export const orderPage = declarePage('order', {
-  ...ofOneOrder,
   path: '/account/orders/:orderNo',
   view: () => import('./view.tsx'),
+  who: 'person',
+  subject: (_visit, { orderNo }) => query(orderCalls.mine, { query: { orderNo } }),
   meta: (_visit, _answers, { orderNo }) => ({
     title: `Your order ${orderNo}`,
     pageType: 'order',
