@@ -1,7 +1,7 @@
 // What the pages about one product declare alike: a shop without reviews has none of them.
 import type { Visit } from '#shared/platform/visit.ts'
 import type { PageQuery, PageReplies } from '#client/platform/page-declaration.ts'
-import { productInReplies, productQuery } from '#client/product/index.ts'
+import { productQuery, productStatus } from '#client/product/index.ts'
 
 type OneProduct = { productId: string }
 
@@ -10,7 +10,6 @@ export function aboutProduct(more: (visit: Visit, productId: string) => readonly
   return {
     needs: (visit: Visit, { productId }: OneProduct) =>
       visit.toggles.has('product_reviews') ? [productQuery(productId), ...more(visit, productId)] : [],
-    status: (answers: PageReplies, _visit: Visit, { productId }: OneProduct) =>
-      answers[productQuery(productId).address] === null || productInReplies(answers, productId) ? 200 : 404,
+    status: (answers: PageReplies, _visit: Visit, { productId }: OneProduct) => productStatus(answers, productId),
   }
 }

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { recommendationEventCalls } from '#shared/products/recommendation-event-calls.ts'
 import { recommendations } from '#shared/platform/limits.ts'
 import { css, cx } from '#styled/css'
-import { pageWidth, pressable } from '#styled/patterns'
+import { linkButton, pageWidth } from '#styled/patterns'
 import type { ProductSummary as Card } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { clearRecentlyViewed, addRecentlyViewed, useRecentlyViewed } from './browser-view-history.ts'
@@ -56,7 +56,7 @@ export function ViewedRail({ least, without, className }: ViewedRailProps) {
   const { data } = useCall(recommendationEventCalls.cards, enough ? { query: { products: numbers.join() } } : null)
   const cards = usePreviousWhileLoading(data?.products).filter(({ productNumber }) => numbers.includes(productNumber))
   const clear = (
-    <button type="button" className={clearButton} onClick={clearRecentlyViewed}>
+    <button type="button" className={linkButton({ fontSize: 'sm' })} onClick={clearRecentlyViewed}>
       Clear
     </button>
   )
@@ -86,11 +86,3 @@ function usePreviousWhileLoading(products: readonly Card[] | undefined): readonl
   if (products && products !== last) setLast(products)
   return products ?? last
 }
-
-const clearButton = pressable({
-  paddingInline: '0',
-  bg: 'transparent',
-  color: 'ink',
-  fontSize: 'sm',
-  textDecoration: 'underline',
-})
