@@ -2,7 +2,7 @@
 import { subscriptionType, type Cart, type DeliveryChargeItem } from '#shared/bag/cart.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
-import { penceFromPounds, poundsFromPence, pounds, priceLabel } from '#shared/platform/money.ts'
+import { penceFromPounds, poundsFromPence, pounds } from '#shared/platform/money.ts'
 import { deliveryLabelOf, deliveryMethodOf, directDispatch, timeSentence } from './delivery-methods.ts'
 
 type Item = { productNo: string; productOptionNo: string; name: string }
@@ -117,11 +117,6 @@ export function arrivalSentences(parcels: readonly Parcel[]): string[] {
     const when = `${formatDay(date)}${after}.`
     return parcels.length > 1 ? `${itemNames(items)}: ${inSentence(arrives)} ${when}` : `${arrives} ${when}`
   })
-}
-
-/** What a maker's own delivery costs, in pounds, and what is done for it. */
-export function directLine(charge: number): string {
-  return `${directDispatch.label} ${priceLabel(charge)}: ${inSentence(directDispatch.service)}`
 }
 
 /** Words that begin a line, inside one. */

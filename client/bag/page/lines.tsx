@@ -1,6 +1,7 @@
 // The bag's lines: product, price, quantity, and forms that change or remove the line.
 import { subscriptionType } from '#shared/bag/cart.ts'
-import { directLine } from '#shared/delivery/parcels.ts'
+import { directDispatch } from '#shared/delivery/delivery-methods.ts'
+import { inSentence } from '#shared/delivery/parcels.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { errorText, goodsPicture, quietText } from '#styled/patterns'
@@ -57,7 +58,9 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
         ) : null}
         <StockNotice of={entry} />
         {out || details.deliveryCharge === 0 ? null : (
-          <p className={css({ fontSize: 'sm' })}>{directLine(details.deliveryCharge)}</p>
+          <p className={css({ fontSize: 'sm' })}>
+            {`${directDispatch.label} ${pounds(details.deliveryCharge)}: ${inSentence(directDispatch.service)}`}
+          </p>
         )}
         {out || quantity === 1 ? null : (
           <p className={css({ fontSize: 'sm' })}>

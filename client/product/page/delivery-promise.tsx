@@ -6,8 +6,8 @@ import type { Product } from '#shared/products/product.ts'
 import { css } from '#styled/css'
 import { panelBox } from '#styled/patterns'
 import { Later } from '#client/platform/api/later.tsx'
-import { deliveryMethods } from '#shared/delivery/delivery-methods.ts'
-import { directLine, inSentence } from '#shared/delivery/parcels.ts'
+import { deliveryMethods, directDispatch } from '#shared/delivery/delivery-methods.ts'
+import { inSentence } from '#shared/delivery/parcels.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 
 /** The terms are those of the cheapest option, so that they are true of every choice. */
@@ -113,7 +113,8 @@ const charge = poundsFromPence(STANDARD.charge)
 
 /** Both in pounds; `productCharge` is the product's own delivery charge (heavy goods), or 0. */
 export function deliveryTerms(productCharge: number, price: number): string {
-  if (productCharge > 0) return directLine(productCharge)
+  if (productCharge > 0)
+    return `${directDispatch.label} ${priceLabel(productCharge)}: ${inSentence(directDispatch.service)}`
   if (price >= free) return `Free ${inSentence(STANDARD.label)}`
   return `${STANDARD.label} ${priceLabel(charge)}, or free on orders of ${priceLabel(free)} or more`
 }
