@@ -62,7 +62,7 @@ export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
   redirect?: (visit: Visit, params: Params) => { to: string; status: 301 | 302 | 307 } | null
   /** A redirect that depends on the replies of `needs`, such as from a checkout step with an empty bag. */
   guard?: (answers: PageReplies, visit: Visit) => { to: string; status: 302 } | null
-  /** In place of `needs` and `status`: the call for what the page is about. Without an answer the page's status is 404. */
+  /** The call for what the page is about, beside those of `needs`: without an answer the page's status is 404. */
   subject?: (visit: Visit, params: Params) => PageQuery
   /** Calls that are completed before the first byte, because status, title or redirect depend on them. */
   needs?: (visit: Visit, params: Params) => ReadonlyArray<PageQuery>
@@ -93,14 +93,7 @@ export type Page = Omit<PageSpec<`/${string}`, Record<string, string>>, 'path'> 
   standalone?: true
 }
 
-export function declarePage<const Path extends `/${string}`>(name: string, { subject, ...declared }: PageSpec<Path>) {
-  const spec: PageSpec<Path> = subject
-    ? {
-        ...declared,
-        needs: (visit, params) => [subject(visit, params)],
-        status: (answers, visit, params) => (answers[subject(visit, params).address] === undefined ? 404 : 200),
-      }
-    : declared
+export function declarePage<const Path extends `/${string}`>(name: string, spec: PageSpec<Path>) {
   const href = (params: ParamsOf<Path>): string =>
     spec.path.replace(/:(\w+)(\([^)]*\))?[+*?]?/g, (_, key: string) =>
       (params as Record<string, string>)[key]!.split('/').map(encodeURIComponent).join('/'),

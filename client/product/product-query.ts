@@ -12,7 +12,7 @@ export function productInReplies(answers: PageReplies, productId: string) {
   return reply?.products[0]
 }
 
-/** After a failed call the page says itself what failed. */
+/** 404 also where the product was not asked for. After a failed call the page says itself what failed. */
 export function productStatus(answers: PageReplies, productId: string): 200 | 404 {
   return answers[productQuery(productId).address] === null || productInReplies(answers, productId) ? 200 : 404
 }

@@ -2,16 +2,20 @@
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { reviewsPath, parseReviewView } from '#shared/reviews/review-address.ts'
 import { query, declarePage } from '#client/platform/page-declaration.ts'
-import { productInReplies } from '#client/product/index.ts'
-import { aboutProduct } from '#client/reviews/about-product.ts'
+import { productInReplies, productQuery, productStatus } from '#client/product/index.ts'
 
 export const reviewsPage = declarePage('reviews', {
-  ...aboutProduct(({ url }, productId) => [
-    query(reviewCalls.list, { query: { productId, ...parseReviewView(url.searchParams) } }),
-    query(reviewCalls.statistics, { query: { productId } }),
-  ]),
   path: '/shop/p/:productId/reviews',
   view: () => import('./view.tsx'),
+  needs: ({ toggles, url }, { productId }) =>
+    toggles.has('product_reviews')
+      ? [
+          productQuery(productId),
+          query(reviewCalls.list, { query: { productId, ...parseReviewView(url.searchParams) } }),
+          query(reviewCalls.statistics, { query: { productId } }),
+        ]
+      : [],
+  status: (answers, _visit, { productId }) => productStatus(answers, productId),
   meta: ({ brand, url }, answers, { productId }) => {
     const product = productInReplies(answers, productId)
     const { page: at = '1', ...narrowed } = parseReviewView(url.searchParams)
