@@ -21,7 +21,7 @@ export function SharedByLink({ listId, name, share }: SharedProps) {
         <input readOnly value={link} className={cx(input, css({ width: 'full' }))} />
       </label>
       {share.by ? <p className={quietText()}>{`Shown as “${share.by}”.`}</p> : null}
-      <div className={wrapRow({ gap: '2' })}>
+      <div className={wrapRow({ gap: '2', paddingTop: '3' })}>
         <Share name={name} href={link} label="Share link" />
         <a href={sharedListPath(share.token)} className={button({ tone: 'quiet' })}>
           See the page
