@@ -10,6 +10,7 @@ const serverOnly = new Set([
   'who',
   'redirect',
   'guard',
+  'subject',
   'needs',
   'preload',
   'later',

@@ -4,8 +4,8 @@ import { isOrderActive } from '#shared/orders/order-status.ts'
 import { css, cx } from '#styled/css'
 import { wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
-import { OrderAgain } from './order-again.tsx'
 import { orderPath, returnPath } from './paths.ts'
+import { OrderButton } from './view/order-button.tsx'
 
 export function OrderActions({ order }: { order: Order }) {
   const { orderNo, mayReturn } = order
@@ -22,9 +22,9 @@ export function OrderActions({ order }: { order: Order }) {
           {which}
         </a>
       ) : null}
-      <OrderAgain path="/account/orders/again" proof={{ orderNo }} className={small}>
-        {which}
-      </OrderAgain>
+      <OrderButton path="/account/orders/again" fields={{ orderNo }} className={small}>
+        Order again{which}
+      </OrderButton>
     </div>
   )
 }

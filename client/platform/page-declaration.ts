@@ -64,6 +64,8 @@ export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
   redirect?: (visit: Visit, params: Params) => { to: string; status: 301 | 302 | 307 } | null
   /** A redirect that depends on the replies of `needs`, such as from a checkout step with an empty bag. */
   guard?: (answers: PageReplies, visit: Visit) => { to: string; status: 302 } | null
+  /** The call for what the page is about, beside those of `needs`: without an answer the page's status is 404. */
+  subject?: (visit: Visit, params: Params) => PageQuery
   /** Calls that are completed before the first byte, because status, title or redirect depend on them. */
   needs?: (visit: Visit, params: Params) => ReadonlyArray<PageQuery>
   /** Calls whose replies are in the first HTML when they arrive with those of `needs` or shortly after. */

@@ -11,3 +11,8 @@ export function productInReplies(answers: PageReplies, productId: string) {
   const reply = answers[productQuery(productId).address] as Reply<typeof productCalls.list> | null | undefined
   return reply?.products[0]
 }
+
+/** 404 also where the product was not asked for. After a failed call the page says itself what failed. */
+export function productStatus(answers: PageReplies, productId: string): 200 | 404 {
+  return answers[productQuery(productId).address] === null || productInReplies(answers, productId) ? 200 : 404
+}

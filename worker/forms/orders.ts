@@ -22,8 +22,7 @@ const found = form({
   // `next`: what of the order is shown, `return` for the form to return items.
   fields: z.object({ ...proof, next: z.optional(z.string()) }),
   async send({ orderNo, email, postcode }, ctx) {
-    const body = { orderNo, email, postcode }
-    const outcome = await callUpstream(orderCalls.get, { body }, ctx)
+    const outcome = await callUpstream(orderCalls.get, { body: { orderNo, email, postcode } }, ctx)
     if (!outcome.ok && outcome.code === 'ORDER_NOT_FOUND')
       return formError('We can’t find an order with these details. Check your confirmation email and try again.')
     return showOrder(outcome, null)
@@ -82,9 +81,10 @@ const guestReturns = form({
   fields: z.catchall(z.object(proof), z.string()),
   async send(fields, ctx) {
     const { orderNo, email, postcode } = fields
-    const result = await sendBack(fields, { orderNo, email, postcode }, ctx, (outcome) => showOrder(outcome, returned))
+    const body = { orderNo, email, postcode }
+    const result = await sendBack(fields, body, ctx, (outcome) => showOrder(outcome, returned))
     if (!('errors' in result)) return result
-    const found = await callUpstream(orderCalls.get, { body: { orderNo, email, postcode } }, ctx)
+    const found = await callUpstream(orderCalls.get, { body }, ctx)
     return found.ok ? { ...result, shown: found.reply } : result
   },
 })

@@ -48,10 +48,11 @@ const memoryTurns = 8
 export async function answerPage(ctx: RequestContext, matched: Matched | null): Promise<PageAnswer> {
   const { page, params } = matched ?? { page: notFoundPage as unknown as Page, params: {} }
   const { visit } = ctx
-  const needed = page.needs?.(visit, params) ?? []
+  const subject = page.subject?.(visit, params)
+  const needed = () => [...(subject ? [subject] : []), ...(page.needs?.(visit, params) ?? [])]
   const [own, framed] = await Promise.all([
-    repliesTo(needed, ctx).then(async (replied) =>
-      hasBagExpired(ctx) ? [...replied, ...(await repliesTo(page.needs?.(visit, params) ?? [], ctx))] : replied,
+    repliesTo(needed(), ctx).then(async (replied) =>
+      hasBagExpired(ctx) ? [...replied, ...(await repliesTo(needed(), ctx))] : replied,
     ),
     Promise.all(
       [...frameQueries, ...(page.preload?.(visit, params) ?? [])].map((pageQuery) =>
@@ -61,7 +62,8 @@ export async function answerPage(ctx: RequestContext, matched: Matched | null): 
   ])
   const answers = Object.fromEntries([...own, ...framed])
   const isMissing = own.some(([, , code]) => code === catalogueMissing)
-  const status = isMissing ? 503 : (page.status?.(answers, visit, params) ?? 200)
+  const isAbsent = subject !== undefined && answers[subject.address] === undefined
+  const status = isMissing ? 503 : isAbsent ? 404 : (page.status?.(answers, visit, params) ?? 200)
   const pageRedirect = redirectExpiredSession(visit, own) ?? page.guard?.(answers, visit) ?? null
   const redirect = pageRedirect ?? (status === 404 ? await oldAddress(ctx) : null)
   if (status === 404 && !redirect && page.name !== notFoundPage.name && !page.ownNotFound) return notFound(ctx, answers)

@@ -34,13 +34,12 @@ export function CallPanel<Reply>({
   called,
   heading,
   to,
-  wide,
   children,
-}: Omit<PanelProps, 'children'> & { called: Called<Reply>; children: (reply: Reply) => ReactNode }) {
+}: Pick<PanelProps, 'heading' | 'to'> & { called: Called<Reply>; children: (reply: Reply) => ReactNode }) {
   const { data, failed } = called
   if (data === undefined && !failed) return null
   return (
-    <Panel heading={heading} {...(data === undefined ? {} : { to })} {...(wide && { wide })}>
+    <Panel heading={heading} {...(data === undefined ? {} : { to })}>
       {data === undefined ? <p>{messages.generic.tryAgain}.</p> : children(data)}
     </Panel>
   )

@@ -6,7 +6,6 @@ import { inSearchOrCategory } from '#client/platform/areas.ts'
 import { api } from '#client/platform/api/api.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { readStored } from '#client/platform/storage/browser-storage.ts'
-import { usePlaces } from '#client/platform/scheduling/use-places.ts'
 import { allows, onConsentChange } from '#client/platform/storage/consent.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
 import type { CreditOfferLocation } from '#client/credit/index.ts'
@@ -23,7 +22,6 @@ export function Afterwards({ pageType }: AfterwardsProps) {
   const sharing = useSyncExternalStore(onConsentChange, () => allows('consent'))
   const keeping = useSyncExternalStore(onConsentChange, () => allows('appearance'))
   const [unsent] = useState(() => readStored('unsentHearts') !== null)
-  const [withoutGoods] = usePlaces('[data-looked-at]')
   useSearchHistory(pageType)
   useOfflineCopies(keeping)
   useViewedProducts(pageType, sharing)
@@ -31,7 +29,7 @@ export function Afterwards({ pageType }: AfterwardsProps) {
     <>
       {sharing && inSearchOrCategory(pathname) ? <Fetched part={cardProofs} /> : null}
       {sharing && pageType === 'product' ? <Fetched part={productProof} /> : null}
-      {keeping && (recalls.has(pageType) || withoutGoods) ? <Fetched part={recentlyViewed} /> : null}
+      {keeping && (pageType === 'product' || pageType === 'home') ? <Fetched part={recentlyViewed} /> : null}
       {pageType === 'product' || pageType === 'bag' ? <Offers where={pageType} /> : null}
       {pageType === 'bag' ? <BelowBag /> : null}
       {pageType === 'bag' ? <PutBack /> : null}
@@ -40,7 +38,6 @@ export function Afterwards({ pageType }: AfterwardsProps) {
   )
 }
 
-const recalls = new Set(['product', 'bag', 'home'])
 const recentlyViewed = () => loadRecentlyViewed().then((module) => module.RecentlyViewed)
 const cardProofs = () => loadCardProofs().then((module) => module.CardProofs)
 const productProof = () => loadProductProof().then((module) => module.ProductProof)

@@ -5,15 +5,15 @@ import { isComing, isMarked, isTaken, nowNavigable } from './react.ts'
 
 declare global {
   interface DocumentEventMap {
-    /** The address of a product that is likely to be opened. */
-    likely: CustomEvent<string>
+    /** A product that is likely to be opened, and for how long what is fetched of it is of use. */
+    likely: CustomEvent<{ href: string; lifetimeMs: number }>
   }
 }
 
 /** The links of product cards. Each lies over its whole card. */
 export const products = '[data-product] a[href^="/shop/p/"]'
 
-/** As long as the worker's own copy is fresh, and once again. */
+/** As long as the worker's own copy is fresh (`httpCache`, which this script cannot import), and once again. */
 const lifetimeMs = 40_000
 /** Products that are fetched for being in sight, on one page. */
 const maxInSight = 8
@@ -79,7 +79,7 @@ function watchSight() {
 /** False without a connection, and while React is on its way, who will need something else of the page. */
 function fetchAhead(href: string, isPressed = false): boolean {
   if (navigator.onLine === false) return false
-  if (isMarked('navigable')) return document.dispatchEvent(new CustomEvent('likely', { detail: href }))
+  if (isMarked('navigable')) return document.dispatchEvent(new CustomEvent('likely', { detail: { href, lifetimeMs } }))
   if (isTaken() || (isComing() && !isPressed)) return false
   if (youngAt(href)) return true
   const page = fetchShared(href)

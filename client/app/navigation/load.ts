@@ -11,19 +11,16 @@ import type { Route } from './route.tsx'
 
 type PageReply = Reply<typeof sessionCalls.page>
 
-/** Replies that are fetched ahead are used for so long. */
-const aheadMs = 40_000
-
 const ahead = new Map<string, { reply: Promise<PageReply>; until: number }>()
 
 /** Fetches a product that is likely to be opened next: a page that is the same for everybody. */
-export function loadAhead(href: string): void {
+export function loadAhead({ href, lifetimeMs }: DocumentEventMap['likely']['detail']): void {
   const url = new URL(href)
   const matched = match(pages, url.pathname)
   const address = addressOf(url)
   if (!matched || isOutdated || isAhead(url)) return
   const reply = fetcher(address, { priority: 'low' }) as Promise<PageReply>
-  ahead.set(address, { reply, until: Date.now() + aheadMs })
+  ahead.set(address, { reply, until: Date.now() + lifetimeMs })
   Promise.all([reply, matched.page.view(), matched.page.parts?.()]).catch(() => ahead.delete(address))
 }
 

@@ -30,7 +30,8 @@ test('the new title is announced and the heading focused', async () => {
 
 test('what was fetched ahead is used once', async () => {
   const shop = browser()
-  document.dispatchEvent(new CustomEvent('likely', { detail: new URL('/shop/p/AB1', location.href).href }))
+  const { href } = new URL('/shop/p/AB1', location.href)
+  document.dispatchEvent(new CustomEvent('likely', { detail: { href, lifetimeMs: 1000 } }))
   expect(shop.requests).toEqual(['/shop/p/AB1'])
   await shop.fake.visit({ url: '/shop/p/AB1' }).done
   expect([shop.shown, shop.requests]).toEqual([['product'], ['/shop/p/AB1']])

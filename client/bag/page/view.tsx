@@ -1,4 +1,5 @@
 // The bag page's view: lines, totals and delivery day, or the empty bag. A guest sees all of it without signing in.
+import { recommendations } from '#shared/platform/limits.ts'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import { Boundary } from '#client/platform/boundary.tsx'
@@ -9,6 +10,7 @@ import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useBag, useBagState, type ShownBag } from '#client/bag/store/bag.ts'
 import { savedItems, SavedItemsError } from '#client/saved-items/index.ts'
+import { LookedAt } from '#client/browse/index.ts'
 import { ProductRail, RailSkeleton } from '#client/product/index.ts'
 import { viewedBag } from '#client/platform/tracking/events.ts'
 import { StaticHtml } from '#client/ui/static-html.tsx'
@@ -76,11 +78,11 @@ export default function BagView() {
           >
             {({ products }) => <ProductRail heading={popular} products={products} />}
           </Later>
-          <div data-looked-at="" />
         </>
       )}
       {/* The browser keeps the server's HTML; without a page load, BelowBag fills the slot after load. */}
       <StaticHtml id="bag-content">{import.meta.env.SSR ? <BagContent /> : null}</StaticHtml>
+      <LookedAt least={filled ? recommendations.min : 1} />
     </div>
   )
 }

@@ -16,9 +16,8 @@ export const categoryPage = declarePage('category', {
       ? null
       : { to: `/shop/c/${encodedPath(proper)}${visit.url.search}`, status: 301 }
   },
-  needs: (visit, { path }) => [categoryQuery(visit, path)],
+  subject: (visit, { path }) => categoryQuery(visit, path),
   later: (_visit, { path }) => [bannerQuery(path)],
-  status: (answers, visit, { path }) => (answers[categoryQuery(visit, path).address] === undefined ? 404 : 200),
   meta: (visit, answers, { path }) => {
     const listing = answers[categoryQuery(visit, path).address] as Listing | null | undefined
     const name = listing?.heading ?? labelFromPath(path)

@@ -3,7 +3,7 @@
 import { inWords } from '#shared/platform/text/in-words.ts'
 import { listsPath } from '#shared/search/listing.ts'
 import { css } from '#styled/css'
-import { pressable } from '#styled/patterns'
+import { linkButton } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import type { ListingContext } from './listing-context.ts'
 
@@ -55,11 +55,4 @@ const maxNamedSizes = 4
 
 const line = css({ fontSize: 'sm', color: 'ink', lineHeight: 'snug', paddingBlock: '2' })
 /** As large as a finger within lines of text: the goods come first. */
-const change = pressable({
-  marginBlock: '-3',
-  paddingInline: '0',
-  bg: 'transparent',
-  color: 'ink',
-  fontWeight: 'bold',
-  textDecoration: 'underline',
-})
+const change = linkButton({ marginBlock: '-3', fontWeight: 'bold' })

@@ -5,6 +5,7 @@ import type { Crumb } from '#shared/products/product.ts'
 import { singleColumn, stack } from '#styled/patterns'
 import { Later } from '#client/platform/api/later.tsx'
 import { Departments } from '#client/browse/category-tree/departments.tsx'
+import { LookedAt } from '#client/browse/recently-viewed/looked-at.tsx'
 import { ProductRail, RailSkeleton } from '#client/product/index.ts'
 import { popularRail } from './popular-rail.ts'
 
@@ -27,7 +28,7 @@ export function WithoutGoods({ heading, said, near, children }: WithoutGoodsProp
       >
         {({ products }) => <ProductRail heading={popular.heading} products={products} />}
       </Later>
-      <div data-looked-at="" />
+      <LookedAt least={1} />
     </div>
   )
 }

@@ -29,19 +29,15 @@ export function suggestionSections(
   const { terms, categories, products, help = [] } = suggested ?? emptyReply
   const recent = past.map((term) => ({ href: searchHref(term), label: term, past: true as const }))
   const known = new Set(past.map(comparable))
-  const suggestedTerms = terms
-    .filter((term) => !known.has(comparable(term)))
-    .map((term) => ({ href: searchHref(term), label: term }))
-  const searchedMost = popular
-    .filter((term) => !known.has(comparable(term)))
-    .map((term) => ({ href: searchHref(term), label: term }))
+  const newAmong = (words: readonly string[]) =>
+    words.filter((term) => !known.has(comparable(term))).map((term) => ({ href: searchHref(term), label: term }))
+  const linksTo = (crumbs: readonly Crumb[]) =>
+    crumbs.map(({ path, categoryLabel }) => ({ href: path, label: categoryLabel }))
   const named = new Set([...past, ...terms].map(comparable))
   const requested = help
     .filter(({ path }) => isOfferedHelp(path, toggles))
     .map(({ path, label }) => ({ href: path, label }))
-  const found = categories
-    .filter(({ categoryLabel }) => !named.has(comparable(categoryLabel)))
-    .map(({ categoryLabel, path }) => ({ href: path, label: categoryLabel }))
+  const found = categories.filter(({ categoryLabel }) => !named.has(comparable(categoryLabel)))
   const cards = products.slice(0, maxProducts).map((product) => ({
     href: `/shop/p/${encodeURIComponent(product.productNumber)}${product.colour ? `?colour=${encodeURIComponent(product.colour.code)}` : ''}`,
     label: product.productName,
@@ -49,15 +45,11 @@ export function suggestionSections(
   }))
   return [
     { name: 'past', heading: 'Recent searches', options: recent },
-    { name: 'popular', heading: 'Popular searches', options: searchedMost },
-    { name: 'terms', heading: 'Suggestions', options: suggestedTerms },
+    { name: 'popular', heading: 'Popular searches', options: newAmong(popular) },
+    { name: 'terms', heading: 'Suggestions', options: newAmong(terms) },
     { name: 'help', heading: 'Help', options: requested },
-    { name: 'categories', heading: 'Categories', options: found },
-    {
-      name: 'departments',
-      heading: 'Departments',
-      options: departments.map(({ path, categoryLabel }) => ({ href: path, label: categoryLabel })),
-    },
+    { name: 'categories', heading: 'Categories', options: linksTo(found) },
+    { name: 'departments', heading: 'Departments', options: linksTo(departments) },
     { name: 'products', heading: 'Products', options: cards },
   ].filter(({ options }) => options.length > 0)
 }

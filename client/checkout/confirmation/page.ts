@@ -6,8 +6,7 @@ import { query, declarePage } from '#client/platform/page-declaration.ts'
 export const orderConfirmationPage = declarePage('order-confirmation', {
   path: '/checkout/order-confirmation',
   view: () => import('./view.tsx'),
-  needs: (visit) => [confirmationQuery(visit)],
-  status: (answers, visit) => (answers[confirmationQuery(visit).address] === undefined ? 404 : 200),
+  subject: confirmationQuery,
   ownNotFound: true,
   meta: (visit, answers) => ({
     title:

@@ -2,7 +2,7 @@
 import { unfilledYearMonth, type YearMonth } from '#shared/credit/credit-application.ts'
 import { css } from '#styled/css'
 import { stack } from '#styled/patterns'
-import { Fault, hintStyles, input } from '#client/ui/form/field.tsx'
+import { Fault, input } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -24,10 +24,10 @@ const monthNames = [
   'December',
 ] as const
 
-type YearMonthFieldProps = { form: FormState; name: string; label: string; hint?: string; periods: MoveInPeriods }
+type YearMonthFieldProps = { form: FormState; name: string; label: string; periods: MoveInPeriods }
 
 /** Two selects, `{name}-month` and `{name}-year`. An error of the whole date belongs to the month. */
-export function YearMonthField({ form, name, label, hint, periods }: YearMonthFieldProps) {
+export function YearMonthField({ form, name, label, periods }: YearMonthFieldProps) {
   const month = [...periods.months].map((at) => [String(at).padStart(2, '0'), monthNames[at - 1]!] as const)
   const year = periods.years.map((at) => [String(at), String(at)] as const)
   const parts = [
@@ -35,13 +35,8 @@ export function YearMonthField({ form, name, label, hint, periods }: YearMonthFi
     ['year', 'Year', year],
   ] as const
   return (
-    <fieldset aria-describedby={hint ? `${name}-hint` : undefined} data-together={name} className={shell}>
+    <fieldset data-together={name} className={shell}>
       <legend className={css({ fontWeight: 'medium' })}>{label}</legend>
-      {hint ? (
-        <span id={`${name}-hint`} className={hintStyles}>
-          {hint}
-        </span>
-      ) : null}
       {parts.map(([part]) => {
         const error = form.errorOf(`${name}-${part}`)
         return error ? (

@@ -6,9 +6,7 @@ export const orderPage = declarePage('order', {
   path: '/account/orders/:orderNo',
   view: () => import('./view.tsx'),
   who: 'person',
-  needs: (_visit, { orderNo }) => [query(orderCalls.mine, { query: { orderNo } })],
-  status: (answers, _visit, { orderNo }) =>
-    answers[query(orderCalls.mine, { query: { orderNo } }).address] === undefined ? 404 : 200,
+  subject: (_visit, { orderNo }) => query(orderCalls.mine, { query: { orderNo } }),
   meta: (_visit, _answers, { orderNo }) => ({
     title: `Your order ${orderNo}`,
     pageType: 'order',

@@ -5,6 +5,7 @@ import { cx } from '#styled/css'
 import { disclosure, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { HiddenFields } from './hidden-fields.tsx'
+import { OrderButton } from './order-button.tsx'
 import { screenOnly } from './styles.ts'
 
 type CancelFormProps = {
@@ -40,16 +41,11 @@ export function CancelForm({ path, proof, line }: CancelFormProps) {
 export function UndoForm({ order: { orderNo, undo } }: { order: Pick<OrderSummary, 'orderNo' | 'undo'> }) {
   if (!undo) return null
   return (
-    <form
-      method="post"
-      action="/order-look-up/undo"
-      className={cx(screenOnly, stack({ gap: '3', justifyItems: 'start' }))}
-    >
-      <HiddenFields of={{ orderNo, ...undo }} />
+    <div className={cx(screenOnly, stack({ gap: '3', justifyItems: 'start' }))}>
       <p>{`Changed your mind? You can undo the whole order until ${inLondon(undo.until).time}, unless we’ve sent it before. You won’t pay anything.`}</p>
-      <button type="submit" className={button({ tone: 'quiet' })}>
+      <OrderButton path="/order-look-up/undo" fields={{ orderNo, ...undo }}>
         Undo this order
-      </button>
-    </form>
+      </OrderButton>
+    </div>
   )
 }

@@ -7,7 +7,6 @@ import { cancelledStatus } from '#shared/orders/order-status.ts'
 import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import { ButtonLink } from '#client/ui/button-link.tsx'
-import { OrderAgain } from '#client/orders/order-again.tsx'
 import { piecesIn } from '#client/orders/progress-text.ts'
 import { orderColumns, printOnly, orderStack, screenOnly } from './styles.ts'
 import { RefundNote } from './after-order.tsx'
@@ -15,7 +14,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { BookedReturns } from './booked-returns.tsx'
-import { HiddenFields } from './hidden-fields.tsx'
+import { OrderButton } from './order-button.tsx'
 import { CancelForm, UndoForm } from './order-forms.tsx'
 import { OrderTracking } from './order-tracking.tsx'
 import { cx } from '#styled/css'
@@ -54,8 +53,11 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
           <OrderTracking placed={placed} />
           <BookedReturns placed={placed} />
           <RefundNote placed={placed} />
-          <UndoForm order={order} />
-          {mayCancel ? <CancelForm path={paths.cancel} proof={proof} /> : null}
+          {order.undo ? (
+            <UndoForm order={order} />
+          ) : mayCancel ? (
+            <CancelForm path={paths.cancel} proof={proof} />
+          ) : null}
           <OrderLines lines={order.pdpItems} note={note} action={cancelLine} />
           {returnable?.lines.some(({ left }) => left > 0) ? (
             <StartReturn placed={placed} paths={paths} proof={proof} />
@@ -66,17 +68,20 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
             </p>
           ) : null}
           <div className={screenOnly}>
-            <OrderAgain path={paths.again} proof={proof} />
+            <OrderButton path={paths.again} fields={proof}>
+              Order again
+            </OrderButton>
           </div>
         </div>
         <div className={orderStack}>
           <OrderDelivery order={order} over={isOver} dated={false} />
           <OrderSums order={order} />
           {status === cancelledStatus || exchangeOf ? null : (
-            <form method="post" action="/order-look-up/invoice" className={screenOnly}>
-              <HiddenFields of={proof} />
-              <button className={button({ tone: 'quiet' })}>Invoice (PDF)</button>
-            </form>
+            <div className={screenOnly}>
+              <OrderButton path="/order-look-up/invoice" fields={proof}>
+                Invoice (PDF)
+              </OrderButton>
+            </div>
           )}
         </div>
       </div>
@@ -90,12 +95,9 @@ function StartReturn({ paths, proof, placed: { returnUntil } }: OrderViewProps) 
     <div id="return" className={cx(screenOnly, stack({ gap: '2', justifyItems: 'start' }))}>
       <p className={quietText()}>You can return items until {formatDay(returnUntil!)}.</p>
       {'email' in proof ? (
-        <form method="post" action={paths.return}>
-          <HiddenFields of={{ ...proof, next: 'return' }} />
-          <button type="submit" className={button()}>
-            Return items
-          </button>
-        </form>
+        <OrderButton path={paths.return} fields={{ ...proof, next: 'return' }} className={button()}>
+          Return items
+        </OrderButton>
       ) : (
         <ButtonLink href={paths.return}>Return items</ButtonLink>
       )}

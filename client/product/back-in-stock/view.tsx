@@ -19,14 +19,13 @@ import { useCheckedForm } from '#client/ui/form/use-form.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { requestedProductQuery } from './page.ts'
+import { productIn } from './page.ts'
 
 const path = '/back-in-stock/note'
 
 export default function BackInStockView() {
   const { url, person } = useVisit()
-  const { input } = requestedProductQuery({ url })
-  const { data } = useCall(productCalls.list, input as { query: { baseproducts: string } })
+  const { data } = useCall(productCalls.list, { query: { baseproducts: productIn({ url }) } })
   const customer = useCall(customerCalls.get, person?.signedIn ? {} : null).data?.customer
   const product = data?.products[0]
   return (

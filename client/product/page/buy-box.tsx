@@ -20,11 +20,11 @@ import { SubscriptionOfferSlot } from '#client/subscription/index.ts'
 import { Heart } from '#client/saved-items/index.ts'
 import { Price } from '#client/ui/price.tsx'
 import { Rating } from '#client/ui/rating.tsx'
+import { Share } from '#client/ui/share.tsx'
 import { useLoaded } from '#client/platform/visitor/visitor.ts'
 import type { MySizeProps } from '#client/product/my-size/my-size.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { ProductDelivery, ProductFit } from './server-parts.tsx'
-import { Share } from './share.tsx'
 
 type BuyBoxProps = { product: Product; productId: string; control: ChoiceControl; soldOut: boolean }
 
@@ -72,6 +72,7 @@ function PriceAndChoices({ product, control }: Pick<BuyBoxProps, 'product' | 'co
           {wasPrice !== null ? <span className={sale}>Sale</span> : null}
         </div>
         <div className={toolbar({ flexWrap: 'nowrap' })}>
+          {/* It names no size, which may be the customer's own. */}
           <Share
             name={product.productName}
             href={choiceHref(product.productNumber, { colour: colour.code, size: null })}

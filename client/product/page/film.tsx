@@ -4,17 +4,17 @@ import { css } from '#styled/css'
 import type { ProductPicture } from '#shared/products/product.ts'
 import { Picture } from '#client/ui/picture.tsx'
 
-type FilmProps = { picture: ProductPicture & { video: string }; sizes: string; className: string }
+type FilmProps = { picture: ProductPicture; video: string; sizes: string; className: string }
 
 const takeFocus = (video: HTMLVideoElement | null) => video?.focus({ preventScroll: true })
 
-export function Film({ picture, sizes, className }: FilmProps) {
+export function Film({ picture, video, sizes, className }: FilmProps) {
   const [playing, setPlaying] = useState(false)
   if (playing)
     return (
       <video
         ref={takeFocus}
-        src={picture.video}
+        src={video}
         muted
         autoPlay
         controls
@@ -26,7 +26,7 @@ export function Film({ picture, sizes, className }: FilmProps) {
     )
   return (
     <a
-      href={picture.video}
+      href={video}
       data-live=""
       className={css({ display: 'block', position: 'relative' })}
       onClick={(event) => {

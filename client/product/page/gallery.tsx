@@ -41,11 +41,7 @@ export const ProductGallery = memo(function ProductGallery({ pictures, productNa
         {pictures.map((picture, index) => (
           <li key={picture.video ?? picture.src} id={`picture-${index + 1}`} className={slide}>
             {picture.video ? (
-              <Film
-                picture={{ ...picture, video: picture.video }}
-                sizes="(min-width: 768px) 52vw, 80vw"
-                className={whole}
-              />
+              <Film picture={picture} video={picture.video} sizes="(min-width: 768px) 52vw, 80vw" className={whole} />
             ) : (
               <a
                 href={fullPictureUrl(picture)}

@@ -2,7 +2,7 @@
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { reviewsPath, parseReviewView } from '#shared/reviews/review-address.ts'
 import { query, declarePage } from '#client/platform/page-declaration.ts'
-import { productInReplies, productQuery } from '#client/product/index.ts'
+import { productInReplies, productQuery, productStatus } from '#client/product/index.ts'
 
 export const reviewsPage = declarePage('reviews', {
   path: '/shop/p/:productId/reviews',
@@ -15,11 +15,7 @@ export const reviewsPage = declarePage('reviews', {
           query(reviewCalls.statistics, { query: { productId } }),
         ]
       : [],
-  status: (answers, { toggles }, { productId }) =>
-    toggles.has('product_reviews') &&
-    (answers[productQuery(productId).address] === null || productInReplies(answers, productId))
-      ? 200
-      : 404,
+  status: (answers, _visit, { productId }) => productStatus(answers, productId),
   meta: ({ brand, url }, answers, { productId }) => {
     const product = productInReplies(answers, productId)
     const { page: at = '1', ...narrowed } = parseReviewView(url.searchParams)

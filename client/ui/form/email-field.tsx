@@ -5,13 +5,13 @@ import { textLink } from '#styled/patterns'
 import { Field } from './field.tsx'
 import type { FormState } from './use-form.ts'
 
-type EmailFieldProps = { form: FormState; name?: string; label?: string; hint?: string }
+type EmailFieldProps = { form: FormState; label?: string; hint?: string }
 
-export function EmailField({ form, name = 'email', label = 'Email address', hint }: EmailFieldProps) {
+export function EmailField({ form, label = 'Email address', hint }: EmailFieldProps) {
   const [meant, setMeant] = useState<string | null>(null)
 
   function accept() {
-    const field = document.getElementById(name) as HTMLInputElement
+    const field = document.getElementById('email') as HTMLInputElement
     field.value = meant!
     setMeant(null)
     field.focus()
@@ -21,7 +21,7 @@ export function EmailField({ form, name = 'email', label = 'Email address', hint
     <>
       <Field
         form={form}
-        name={name}
+        name="email"
         label={label}
         hint={hint}
         type="email"

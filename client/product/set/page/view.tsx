@@ -5,12 +5,12 @@ import { pageColumn } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { requestedChoice } from '#client/product/choices/product-choice.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { setQuery } from './page.ts'
+import { productsIn } from './page.ts'
 import { SetForm } from '../set-form.tsx'
 
 export default function SetView() {
   const { url } = useVisit()
-  const { data } = useCall(productCalls.list, setQuery({ url }).input as { query: { baseproducts: string } })
+  const { data } = useCall(productCalls.list, { query: { baseproducts: productsIn({ url }) } })
   return (
     <div className={pageColumn({ maxWidth: 'prose' })}>
       <h1>Add the set</h1>

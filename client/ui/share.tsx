@@ -1,10 +1,11 @@
-// Shares a link with what the device offers; without that, copies it. It names no size, which may be the customer's own.
+// Shares a link with what the device offers; without that, copies it. Without a label the button is an icon.
 import { useState } from 'react'
 import { css } from '#styled/css'
 import { square } from '#styled/patterns'
-import { Icon } from '#client/ui/icon.tsx'
+import { button } from '#styled/recipes'
+import { Icon } from './icon.tsx'
 
-export function Share({ name, href }: { name: string; href: string }) {
+export function Share({ name, href, label }: { name: string; href: string; label?: string }) {
   const [said, setSaid] = useState('')
   async function share() {
     const url = new URL(href, location.href).href
@@ -16,14 +17,20 @@ export function Share({ name, href }: { name: string; href: string }) {
       setSaid('Link copied')
     } catch (error) {
       // Somebody who closes the device's own sheet wants nothing said.
-      if ((error as Error).name !== 'AbortError') setSaid('Sorry, copy the link from the address bar')
+      if ((error as Error).name !== 'AbortError') setSaid('Sorry, not copied')
     }
   }
   return (
     <div className={box}>
       <output className={words}>{said}</output>
-      <button type="button" data-live="" aria-label="Share" className={square({ color: 'ink' })} onClick={share}>
-        <Icon name="share" size={20} />
+      <button
+        type="button"
+        data-live=""
+        aria-label={label ? undefined : 'Share'}
+        className={label ? button() : square({ color: 'ink' })}
+        onClick={share}
+      >
+        {label ?? <Icon name="share" size={20} />}
       </button>
     </div>
   )
