@@ -185,6 +185,8 @@ export const inputs: Inputs = {
     mySize: byNumber,
     preferences: none,
     updatePreferences: () => ({ body: { email: true, sms: false, phone: false, post: false, sizes: false } }),
+    joinNewsletter: ({ email }) => ({ body: { email, source: 'footer' } }),
+    confirmNewsletter: () => ({ body: { key: noLink } }),
     loyalty: () => ({ body: { loyaltyOptIn: 'OPTED_IN', loyaltySendEmail: false } }),
     data: none,
     erase: ({ email }) => ({ body: { email } }),

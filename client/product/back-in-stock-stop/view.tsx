@@ -1,5 +1,5 @@
 // The view of the unsubscribe page: one button that ends a kind of email.
-import { agreedMails, type AgreedMail } from '#shared/customers/agreed-mails.ts'
+import type { AgreedMail } from '#shared/customers/agreed-mails.ts'
 import { css, cx } from '#styled/css'
 import { pageColumn, stack, textLink } from '#styled/patterns'
 import { button } from '#styled/recipes'
@@ -7,16 +7,17 @@ import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 /** By the kind that the id of a consent begins with; otherwise the id is that of one notice. */
-const kinds: Record<AgreedMail, string> = {
+const kinds: Record<AgreedMail | 'news', string> = {
   bag: 'We’ll stop reminders of a bag you’ve left, in all our shops. You’ll still hear about your orders and your account.',
   review: 'We’ll stop asking you for reviews, in all our shops. You’ll still hear about your orders and your account.',
+  news: 'We’ll stop news and offers by email, from all our shops. You’ll still hear about your orders and your account.',
   saved: 'We’ll stop emails about prices and stock of your saved items, in all our shops. Your items stay saved.',
 }
 
 function whatStops(notice: string): string {
-  const kind = agreedMails.find((one) => notice.startsWith(`${one}-`))
+  const kind = Object.entries(kinds).find(([one]) => notice.startsWith(`${one}-`))
   return kind
-    ? kinds[kind]
+    ? kind[1]
     : 'We’ll stop back-in-stock emails for every item you’ve asked about at this email address. Nothing else will change.'
 }
 

@@ -4,6 +4,7 @@ import type { ReturnWay } from '#shared/orders/returns.ts'
 import type { Mail } from '#origin/platform/mail/mail.ts'
 import { agreementLetter } from '#origin/shop/credit/application/letter.ts'
 import { arrearsMail, receiptMail, statementReadyMail } from '#origin/shop/credit/account/mails.ts'
+import { newsletterMail } from '#origin/shop/customers/newsletter.ts'
 import { orderMail } from '#origin/shop/orders/mail.ts'
 import {
   cancelMail,
@@ -136,6 +137,11 @@ export const mailSamples: readonly MailSample[] = [
         price: 4500,
         picture: JSON.stringify({ kind: 'photo', source: 'sample', width: 3, height: 4, alt: '' }),
       }),
+  },
+  {
+    name: 'newsletter',
+    sent: 'Newsletter asked for, to confirm',
+    of: (brand) => newsletterMail(brand, to, 'sample.proof', 0),
   },
   { name: 'left-bag', sent: 'Bag left, with consent', of: (brand) => bagMail({ ...reader, brand }, goods) },
   {

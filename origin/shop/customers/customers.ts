@@ -156,6 +156,8 @@ export async function writePreferences(db: Database, id: string, wanted: Contact
         ...(sizes !== undefined && { remembersSize: sizes }),
       })
       .where(eq(customer.id, id)),
+    db.run(sql`DELETE FROM newsletter WHERE ${!email}
+      AND email = (SELECT email FROM account WHERE id = ${id} AND confirmed IS NOT NULL)`),
     ...kinds,
   ])
   return readPreferences(db, id)

@@ -16,6 +16,7 @@ import {
 import { readCustomer, readPreferences, writeDetails, writeLoyalty, writePreferences } from './customers.ts'
 import { erasePerson } from './erase-person.ts'
 import { readOrders } from '#origin/shop/orders/read-order.ts'
+import { confirmNewsletter, joinNewsletter } from './newsletter.ts'
 import { exportPersonalData } from './personal-data.ts'
 import { readSavedCards } from '#origin/shop/payment/card/saved-cards.ts'
 import { forgetCards } from '#origin/shop/payment/card/forget-cards.ts'
@@ -74,6 +75,16 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
     const preferences = await writePreferences(ctx.db, personOf(ctx), body, ctx.now)
     if (agreedMails.some((kind) => body[kind])) await wakeScheduler(ctx.env, minuteMs)
     return preferences
+  },
+
+  async joinNewsletter({ body }, ctx) {
+    await joinNewsletter(ctx, body)
+    return { asked: true }
+  },
+
+  async confirmNewsletter({ body }, ctx) {
+    await confirmNewsletter(ctx, body.key)
+    return { confirmed: true }
   },
 
   async loyalty({ body }, ctx) {

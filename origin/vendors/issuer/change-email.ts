@@ -228,6 +228,8 @@ async function moveAddress(
     await db.batch([
       claim,
       stop(),
+      db.run(sql`UPDATE OR REPLACE newsletter SET email = ${to} WHERE confirmed IS NOT NULL
+        AND email = (SELECT email FROM account WHERE id = ${id} AND confirmed IS NOT NULL)`),
       db
         .update(account)
         .set({ email: to })

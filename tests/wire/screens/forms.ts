@@ -445,6 +445,24 @@ export const formCases: Record<FormPath, FormCase> = {
     says: /We’ll email/,
     refused: { fields: { email: 'no-address' }, says: /email address|e-mail address/i },
   },
+  '/newsletter/join': {
+    who: 'guest',
+    sends: () => ({ email: newEmail('reader') }),
+    leads: /^\/newsletter$/,
+    says: /Check your inbox/,
+    refused: { fields: { email: 'no-address' }, says: /email address/i },
+  },
+  '/newsletter/confirm': {
+    who: 'guest',
+    sends: async ({ call }) => {
+      const email = newEmail('reader')
+      await call(customerCalls.joinNewsletter, { body: { email, source: 'page' } })
+      return { key: await newsletterKey(port, email) }
+    },
+    leads: /^\/newsletter/,
+    says: /on our list/,
+    refused: { fields: { key: 'nobodys' }, says: /sign up again/i },
+  },
   '/back-in-stock/stop/confirm': {
     who: 'guest',
     sends: () => ({ notice: 'nobodys-notice' }),

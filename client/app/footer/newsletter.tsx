@@ -1,0 +1,34 @@
+// The footer's form for the newsletter. The first script sends it in the background; without, the answer is a page.
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { css, cx } from '#styled/css'
+import { flexRow, inputBox, stack } from '#styled/patterns'
+import { button } from '#styled/recipes'
+
+export function Newsletter() {
+  const { brand } = useVisit()
+  return (
+    <form method="post" action="/newsletter/join" data-in-page="" className={form}>
+      <label htmlFor="news">News and offers by email</label>
+      <div className={flexRow({ gap: '2' })}>
+        <input
+          id="news"
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          className={inputBox({ width: 'full', minWidth: '0', paddingInline: '3' })}
+        />
+        <button className={cx(button({ tone: 'quiet' }), css({ flex: 'none' }))}>Sign up</button>
+      </div>
+      <p>
+        From {brand.name}, until you stop it in one press.{' '}
+        <a href="/privacy" className={css({ textDecoration: 'underline' })}>
+          Privacy
+        </a>
+      </p>
+    </form>
+  )
+}
+
+const form = stack({ gap: '2', fontSize: 'sm' })
