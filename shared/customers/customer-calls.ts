@@ -13,9 +13,7 @@ const AddressId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 const Addresses = z.object({ addresses: z.array(BookAddress) })
 const Recipient = z.string().check(by(recipient))
 /** The address's id, and its proof. */
-export const NewsletterKey = z
-  .string()
-  .check(z.regex(/^news-[\w-]{32}\.[\w-]{43}$/, 'This link isn’t complete. Please sign up again.'))
+export const NewsletterKey = z.string().check(z.regex(/^news-[\w-]{32}\.[\w-]{43}$/))
 
 export const customerCalls = service('customer', {
   /** Gives the customer's details. `customer` is null for a guest. */
@@ -111,15 +109,14 @@ export const customerCalls = service('customer', {
     body: z.object({ email: Email, source: z.enum(['footer', 'page']) }),
     reply: z.object({ asked: z.literal(true) }),
   },
-  /** Confirms the address of a mailed link. Of a customer it sets the contact preference. */
+  /** Confirms the address of a mailed link, and sets its customer's contact preference. False for a link that has ended. */
   confirmNewsletter: {
     method: 'PUT',
     path: '/api/customer/newsletter',
     deadline: 3000,
     limit: 'newsletter',
     body: z.object({ key: NewsletterKey }),
-    reply: z.object({ confirmed: z.literal(true) }),
-    errors: ['LINK_ENDED'],
+    reply: z.object({ confirmed: z.boolean() }),
   },
   /** Joins or leaves the loyalty programme. Customers with code 004 never get its emails, whatever the request says. */
   loyalty: {

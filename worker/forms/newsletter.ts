@@ -4,9 +4,10 @@ import { customerCalls, NewsletterKey } from '#shared/customers/customer-calls.t
 import { Email } from '#shared/delivery/delivery.ts'
 import { suggestedEmail } from '#shared/person/email-suggestion.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
-import { form, formProblem, formResult } from './form.ts'
+import { form, formError, formProblem, formResult } from './form.ts'
 
 const page = '/newsletter'
+const linkEnded = 'This link doesn’t work any more. Please sign up again.'
 
 const join = form({
   path: `${page}/join`,
@@ -23,10 +24,13 @@ const join = form({
 const confirm = form({
   path: `${page}/confirm`,
   page,
-  fields: z.object({ key: NewsletterKey }),
+  fields: z.object({ key: z.string() }),
   async send(body, ctx) {
+    if (!NewsletterKey.safeParse(body.key).success) return formError(linkEnded)
     const outcome = await callUpstream(customerCalls.confirmNewsletter, { body }, ctx)
-    return outcome.ok ? { shown: null, done: 'Thank you: you’re on our list.' } : formProblem(outcome)
+    if (!outcome.ok) return formProblem(outcome)
+    if (!outcome.reply.confirmed) return formError(linkEnded)
+    return { shown: null, done: 'Thank you: you’re on our list.' }
   },
 })
 

@@ -20,7 +20,7 @@ export default function NewsletterView() {
   const { brand, url, formResult } = useVisit()
   const key = url.searchParams.get('key')
   const done = formResult !== null && 'done' in formResult && formResult.done !== null
-  const confirmed = done && formResult.form === confirmPath
+  const confirmed = done && 'form' in formResult
   useEffect(() => {
     if (confirmed) joinedNewsletter()
   }, [confirmed])

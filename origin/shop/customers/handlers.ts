@@ -83,8 +83,7 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
   },
 
   async confirmNewsletter({ body }, ctx) {
-    await confirmNewsletter(ctx, body.key)
-    return { confirmed: true }
+    return { confirmed: await confirmNewsletter(ctx, body.key) }
   },
 
   async loyalty({ body }, ctx) {

@@ -8,7 +8,6 @@ import type { HandlerContext } from '#origin/platform/answer.ts'
 import { countAttempt } from '#origin/platform/attempts.ts'
 import { identityOf } from '#origin/platform/email.ts'
 import { announceMail, mailStatement, shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
-import { Refusal } from '#origin/platform/refusal.ts'
 import { digestOf, macOf, newId, sameText } from '#origin/platform/secrets.ts'
 
 const linkMs = newsletterLink.days * 86_400_000
@@ -39,20 +38,19 @@ export async function joinNewsletter({ env, brand, now }: HandlerContext, typed:
   await announceMail(env, mailId)
 }
 
-export async function confirmNewsletter({ env, now }: HandlerContext, given: string): Promise<void> {
+/** False for a link that has ended; a second press changes nothing. */
+export async function confirmNewsletter({ env, now }: HandlerContext, given: string): Promise<boolean> {
   const [id = '', proof = ''] = given.split('.')
   const isSigned = async (key: string) => (await sameText(proof, await proofOf(id, key))) || null
-  const [changed] = (await withEachKey(env.CART_ID_KEY, isSigned))
-    ? await env.DB.batch([
-        env.DB.prepare(
-          `UPDATE newsletter SET confirmed = coalesce(confirmed, ?2)
-           WHERE id = ?1 AND (confirmed IS NOT NULL OR created > ?3)`,
-        ).bind(id, now.getTime(), now.getTime() - linkMs),
-        env.DB.prepare(`${preferenceSql(1)} AND changes() > 0`).bind(id),
-      ])
-    : []
-  if (!changed?.meta.changes)
-    throw new Refusal(409, 'LINK_ENDED', 'This link doesn’t work any more. Please sign up again.')
+  if (!(await withEachKey(env.CART_ID_KEY, isSigned))) return false
+  const [confirmed] = await env.DB.batch([
+    env.DB.prepare(
+      `UPDATE newsletter SET confirmed = coalesce(confirmed, ?2)
+       WHERE id = ?1 AND (confirmed IS NOT NULL OR created > ?3)`,
+    ).bind(id, now.getTime(), now.getTime() - linkMs),
+    env.DB.prepare(`${preferenceSql(1)} AND changes() > 0`).bind(id),
+  ])
+  return confirmed!.meta.changes > 0
 }
 
 export function newsletterMail(brand: BrandCode, recipient: string, key: string, linkEnds: number): Mail {

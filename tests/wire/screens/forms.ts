@@ -18,7 +18,8 @@ import { address, aReview, details, fillBag, keepAddress, saveOne, shipTo } from
 import { sign } from '../calls/credit.ts'
 import { subscribe } from '../calls/customer.ts'
 import { guestEmail, guestOrders, guestPostcode, placeOrder } from '../calls/placed.ts'
-import type { Visitor, Who } from '../calls/visitors.ts'
+import { port, type Visitor, type Who } from '../calls/visitors.ts'
+import { newsletterLink } from '#tests/support/wire-people.ts'
 import { newEmail } from '#tests/support/new-email.ts'
 
 type Fields = Record<string, string>
@@ -457,7 +458,7 @@ export const formCases: Record<FormPath, FormCase> = {
     sends: async ({ call }) => {
       const email = newEmail('reader')
       await call(customerCalls.joinNewsletter, { body: { email, source: 'page' } })
-      return { key: await newsletterKey(port, email) }
+      return { key: (await newsletterLink(port, email)).searchParams.get('key')! }
     },
     leads: /^\/newsletter/,
     says: /on our list/,
