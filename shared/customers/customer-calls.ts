@@ -106,7 +106,7 @@ export const customerCalls = service('customer', {
     path: '/api/customer/newsletter',
     deadline: 3000,
     limit: 'newsletter',
-    body: z.object({ email: Email, source: z.enum(['footer', 'page']) }),
+    body: z.object({ email: Email }),
     reply: z.object({ asked: z.literal(true) }),
   },
   /** Confirms the address of a mailed link, and sets its customer's contact preference. False for a link that has ended. */

@@ -185,7 +185,7 @@ export const inputs: Inputs = {
     mySize: byNumber,
     preferences: none,
     updatePreferences: () => ({ body: { email: true, sms: false, phone: false, post: false, sizes: false } }),
-    joinNewsletter: ({ email }) => ({ body: { email, source: 'footer' } }),
+    joinNewsletter: ({ email }) => ({ body: { email } }),
     confirmNewsletter: () => ({ body: { key: `news-${'x'.repeat(32)}.${'x'.repeat(43)}` } }),
     loyalty: () => ({ body: { loyaltyOptIn: 'OPTED_IN', loyaltySendEmail: false } }),
     data: none,

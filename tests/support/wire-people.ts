@@ -21,12 +21,6 @@ export async function mailsTo(port: number, email: string): Promise<ReceivedMail
   return mails.filter(({ to }) => to === email)
 }
 
-/** The link that confirms the newsletter, in the newest mail to the address. */
-export async function newsletterLink(port: number, email: string): Promise<URL> {
-  const { links } = (await mailsTo(port, email))[0]!
-  return new URL(links.find((link) => link.includes('/newsletter?key='))!)
-}
-
 /** Requests a mail with a password reset link from the issuer. */
 export async function forget(browser: WireBrowser, port: number, email: string) {
   const page = await browser.open(`http://login.localhost:${port}/forgotten?brand=jdw`)

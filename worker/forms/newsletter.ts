@@ -12,7 +12,7 @@ const linkEnded = 'This link doesn’t work any more. Please sign up again.'
 const join = form({
   path: `${page}/join`,
   page,
-  fields: z.object({ email: Email, source: z._default(z.enum(['footer', 'page']), 'footer') }),
+  fields: z.object({ email: Email }),
   async send(body, ctx) {
     const outcome = await callUpstream(customerCalls.joinNewsletter, { body }, ctx)
     const meant = suggestedEmail(body.email)

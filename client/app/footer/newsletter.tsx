@@ -1,17 +1,17 @@
-// The footer's form for the newsletter. The first script sends it in the background; without, the answer is a page.
+// The form for the newsletter, in the footer and on its own page. The first script sends it in the background.
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { css, cx } from '#styled/css'
 import { flexRow, inputBox, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 
-export function Newsletter() {
+export function Newsletter({ id = 'news' }: { id?: string }) {
   const { brand } = useVisit()
   return (
-    <form method="post" action="/newsletter/join" data-in-page="" className={form}>
-      <label htmlFor="news">News and offers by email</label>
+    <form method="post" action="/newsletter/join" data-in-page="" className={stack({ gap: '2', fontSize: 'sm' })}>
+      <label htmlFor={id}>News and offers by email</label>
       <div className={flexRow({ gap: '2' })}>
         <input
-          id="news"
+          id={id}
           name="email"
           type="email"
           required
@@ -30,5 +30,3 @@ export function Newsletter() {
     </form>
   )
 }
-
-const form = stack({ gap: '2', fontSize: 'sm' })

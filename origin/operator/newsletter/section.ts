@@ -5,13 +5,13 @@ import type { OperatorSection } from '../action.ts'
 import { momentLabel } from '../days.ts'
 import { brandList, tableOf } from '../rows.ts'
 
-type Listed = { id: string; brand: BrandCode; email: string; source: string; confirmed: number }
+type Listed = { brand: BrandCode; email: string; source: string; confirmed: number }
 
 const listed = tableOf<Listed>(
   {
     email: ['Email address', ({ email }) => email],
     confirmed: ['Confirmed', ({ confirmed }) => momentLabel(confirmed)],
-    source: ['Signed up in', ({ source }) => source],
+    source: ['Asked for by', ({ source }) => source],
   },
   ({ email, brand }) => ({ key: email, brand }),
 )
@@ -35,23 +35,16 @@ export const newsletterSection: OperatorSection = {
     {
       name: 'addresses.csv',
       label: 'Addresses as CSV',
-      does: 'The brand’s confirmed addresses, with what each newsletter has to name for stopping it in one press (List-Unsubscribe).',
+      does: 'The brand’s confirmed addresses, each with the link that stops it in one press, for the newsletter’s List-Unsubscribe.',
       async make({ env, brand }) {
         const { results } = await env.DB.prepare(
-          'SELECT * FROM newsletter WHERE confirmed IS NOT NULL AND brand = ? ORDER BY email',
+          `SELECT printf('"%s","%s","%s","%s"', replace(email, '"', '""'), datetime(confirmed / 1000, 'unixepoch'), source, ?2 || id) AS line
+           FROM newsletter WHERE confirmed IS NOT NULL AND brand = ?1 ORDER BY email`,
         )
-          .bind(brand)
-          .all<Listed>()
-        const rows = results.map(({ id, email, source, confirmed }) => [
-          email,
-          new Date(confirmed).toISOString(),
-          source,
-          shopUrl(brand, `/back-in-stock/stop?notice=${id}`),
-        ])
-        const lines = [['email', 'confirmed', 'source', 'unsubscribe'], ...rows].map((cells) =>
-          cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
-        )
-        return { type: 'text/csv; charset=utf-8', body: `${lines.join('\r\n')}\r\n` }
+          .bind(brand, shopUrl(brand, '/back-in-stock/stop?notice='))
+          .all<{ line: string }>()
+        const lines = ['email,confirmed,source,unsubscribe', ...results.map(({ line }) => line), '']
+        return { type: 'text/csv; charset=utf-8', body: lines.join('\r\n') }
       },
     },
   ],

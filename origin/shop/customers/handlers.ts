@@ -16,7 +16,7 @@ import {
 import { readCustomer, readPreferences, writeDetails, writeLoyalty, writePreferences } from './customers.ts'
 import { erasePerson } from './erase-person.ts'
 import { readOrders } from '#origin/shop/orders/read-order.ts'
-import { confirmNewsletter, joinNewsletter } from './newsletter.ts'
+import { newsletterHandlers } from './newsletter.ts'
 import { exportPersonalData } from './personal-data.ts'
 import { readSavedCards } from '#origin/shop/payment/card/saved-cards.ts'
 import { forgetCards } from '#origin/shop/payment/card/forget-cards.ts'
@@ -26,6 +26,8 @@ import { log } from '#origin/platform/log.ts'
 import { minuteMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 
 export const customerHandlers: Handlers<typeof customerCalls> = {
+  ...newsletterHandlers,
+
   async get(_, { db, person }) {
     return { customer: person === null ? null : await readCustomer(db, person) }
   },
@@ -75,15 +77,6 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
     const preferences = await writePreferences(ctx.db, personOf(ctx), body, ctx.now)
     if (agreedMails.some((kind) => body[kind])) await wakeScheduler(ctx.env, minuteMs)
     return preferences
-  },
-
-  async joinNewsletter({ body }, ctx) {
-    await joinNewsletter(ctx, body)
-    return { asked: true }
-  },
-
-  async confirmNewsletter({ body }, ctx) {
-    return { confirmed: await confirmNewsletter(ctx, body.key) }
   },
 
   async loyalty({ body }, ctx) {

@@ -2,55 +2,54 @@
 // preference stays what decides: confirming switches it on, and switching it off takes the address off every list.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
+import type { customerCalls } from '#shared/customers/customer-calls.ts'
 import { signingKey, withEachKey } from '#shared/platform/keys.ts'
 import { newsletterLink } from '#shared/platform/limits.ts'
-import type { HandlerContext } from '#origin/platform/answer.ts'
+import type { Handlers } from '#origin/platform/answer.ts'
 import { countAttempt } from '#origin/platform/attempts.ts'
 import { identityOf } from '#origin/platform/email.ts'
 import { announceMail, mailStatement, shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
 import { digestOf, macOf, newId, sameText } from '#origin/platform/secrets.ts'
 
 const linkMs = newsletterLink.days * 86_400_000
-const oneADay = { max: 1, seconds: newsletterLink.everySeconds }
 const proofOf = (id: string, key: string) => macOf(`newsletter:${id}`, key)
 
-/** SQL: sets the contact preference of the customer whose address has the row `?1`. */
+/** SQL: sets the contact preference of the customer whose proved address is that of row `?1`. */
 export const preferenceSql = (on: 0 | 1) => `UPDATE customer SET contact_email = ${on} WHERE id =
   (SELECT account.id FROM account JOIN newsletter USING (email) WHERE newsletter.id = ?1 AND account.confirmed IS NOT NULL)`
 
-/** Anybody may have asked before for an address: nothing says that no mail is sent. */
-export async function joinNewsletter({ env, brand, now }: HandlerContext, typed: { email: string; source: string }) {
-  const email = identityOf(typed.email)
-  if ((await countAttempt(env, [`newsletter:${await digestOf(email)}`], oneADay, now.getTime())) > 0) return
-  const id = `news-${newId()}`
-  const mailId = crypto.randomUUID()
-  const key = `${id}.${await proofOf(id, signingKey(env.CART_ID_KEY))}`
-  await env.DB.batch([
-    env.DB.prepare(
-      `INSERT INTO newsletter (id, brand, email, source, created) VALUES (?, ?, ?, ?, ?) ON CONFLICT (brand, email)
-       DO UPDATE SET id = excluded.id, source = excluded.source, created = excluded.created WHERE confirmed IS NULL`,
-    ).bind(id, brand, email, typed.source, now.getTime()),
-    mailStatement(env.DB, mailId, newsletterMail(brand, email, key, now.getTime() + linkMs), now, {
-      sql: 'FROM newsletter WHERE id = ?',
-      values: [id],
-    }),
-  ])
-  await announceMail(env, mailId)
-}
+export const newsletterHandlers: Pick<Handlers<typeof customerCalls>, 'joinNewsletter' | 'confirmNewsletter'> = {
+  async joinNewsletter({ body }, { env, brand, now }) {
+    const [email, id, mailId] = [identityOf(body.email), `news-${newId()}`, crypto.randomUUID()]
+    const known = [`newsletter:${await digestOf(email)}`]
+    if ((await countAttempt(env, known, newsletterLink.mails, now.getTime())) > 0) return { asked: true }
+    const key = `${id}.${await proofOf(id, signingKey(env.CART_ID_KEY))}`
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT INTO newsletter (id, brand, email, source, created) VALUES (?, ?, ?, 'form', ?) ON CONFLICT (brand, email)
+         DO UPDATE SET id = excluded.id, created = excluded.created WHERE confirmed IS NULL`,
+      ).bind(id, brand, email, now.getTime()),
+      mailStatement(env.DB, mailId, newsletterMail(brand, email, key, now.getTime() + linkMs), now, {
+        sql: 'FROM newsletter WHERE id = ?',
+        values: [id],
+      }),
+    ])
+    await announceMail(env, mailId)
+    return { asked: true }
+  },
 
-/** False for a link that has ended; a second press changes nothing. */
-export async function confirmNewsletter({ env, now }: HandlerContext, given: string): Promise<boolean> {
-  const [id = '', proof = ''] = given.split('.')
-  const isSigned = async (key: string) => (await sameText(proof, await proofOf(id, key))) || null
-  if (!(await withEachKey(env.CART_ID_KEY, isSigned))) return false
-  const [confirmed] = await env.DB.batch([
-    env.DB.prepare(
-      `UPDATE newsletter SET confirmed = coalesce(confirmed, ?2)
-       WHERE id = ?1 AND (confirmed IS NOT NULL OR created > ?3)`,
-    ).bind(id, now.getTime(), now.getTime() - linkMs),
-    env.DB.prepare(`${preferenceSql(1)} AND changes() > 0`).bind(id),
-  ])
-  return confirmed!.meta.changes > 0
+  async confirmNewsletter({ body }, { env, now }) {
+    const [id = '', proof = ''] = body.key.split('.')
+    const isSigned = async (key: string) => (await sameText(proof, await proofOf(id, key))) || null
+    if (!(await withEachKey(env.CART_ID_KEY, isSigned))) return { confirmed: false }
+    const [listed] = await env.DB.batch([
+      env.DB.prepare(
+        `UPDATE newsletter SET confirmed = coalesce(confirmed, ?2) WHERE id = ?1 AND (confirmed IS NOT NULL OR created > ?3)`,
+      ).bind(id, now.getTime(), now.getTime() - linkMs),
+      env.DB.prepare(`${preferenceSql(1)} AND changes() > 0`).bind(id),
+    ])
+    return { confirmed: listed!.meta.changes > 0 }
+  },
 }
 
 export function newsletterMail(brand: BrandCode, recipient: string, key: string, linkEnds: number): Mail {
