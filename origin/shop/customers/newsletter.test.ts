@@ -1,5 +1,6 @@
 // The newsletter's rules: one mail a day, the customer's preference, what is kept and for how long.
 import { expect, test } from 'vitest'
+import type { BrandCode } from '#shared/brands/brand.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
 import { bindings, DB, replyAs, rowsOf, valueOf } from '#origin/fixtures/ask.ts'
@@ -9,8 +10,8 @@ import { confirmAddress } from '#origin/vendors/issuer/confirm.ts'
 import { erasePerson } from './erase-person.ts'
 import { deleteExpired } from './retention.ts'
 
-const join = (email: string, options: object = {}) =>
-  replyAs(null, customerCalls.joinNewsletter, { body: { email }, ...options })
+const join = (email: string, limits = '0', brand: BrandCode = 'jdw') =>
+  replyAs(null, customerCalls.joinNewsletter, { body: { email }, brand, given: { ...bindings, RATE_LIMITS: limits } })
 const confirm = async (key: string) =>
   (await replyAs(null, customerCalls.confirmNewsletter, { body: { key } })).confirmed
 const mailed = async (email: string) =>
@@ -24,8 +25,7 @@ const known = (email: string) => valueOf('SELECT count(*) FROM newsletter WHERE 
 
 // Shows R10.95
 test('an address gets one mail a day, from all brands', async () => {
-  const given = { ...bindings, RATE_LIMITS: '1' }
-  const answers = [await join('Bea@mail.example', { given }), await join('bea@mail.example', { given, brand: 'awl' })]
+  const answers = [await join('Bea@mail.example', '1'), await join('bea@mail.example', '1', 'awl')]
   expect(answers).toEqual([{ asked: true }, { asked: true }])
   expect(await mailed('bea@mail.example')).toHaveLength(1)
 })
