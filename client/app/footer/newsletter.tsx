@@ -7,7 +7,7 @@ import { button } from '#styled/recipes'
 export function Newsletter({ id = 'news' }: { id?: string }) {
   const { brand } = useVisit()
   return (
-    <form method="post" action="/newsletter/join" data-in-page="" className={stack({ gap: '2', fontSize: 'sm' })}>
+    <form method="post" action="/newsletter/join" data-in-page="" className={shell}>
       <label htmlFor={id}>News and offers by email</label>
       <div className={flexRow({ gap: '2' })}>
         <input
@@ -30,3 +30,5 @@ export function Newsletter({ id = 'news' }: { id?: string }) {
     </form>
   )
 }
+
+const shell = stack({ gap: '2', width: 'full', maxWidth: '26rem', marginTop: '3', fontSize: 'sm' })
