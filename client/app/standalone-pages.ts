@@ -19,6 +19,7 @@ import {
 } from '#client/credit/application/page.ts'
 import { creditEligibilityPage, toCreditEligibilityPage } from '#client/credit/eligibility/page.ts'
 import { makeAPaymentPage } from '#client/credit/make-a-payment/page.ts'
+import { newsletterPage } from '#client/content/newsletter/page.ts'
 import { orderConfirmationPage } from '#client/checkout/confirmation/page.ts'
 import { orderLookUpPage } from '#client/orders/look-up/page.ts'
 import { orderPage } from '#client/orders/order/page.ts'
@@ -43,6 +44,7 @@ const declaredPages = [
   addCardPage,
   backInStockPage,
   backInStockStopPage,
+  newsletterPage,
   orderConfirmationPage,
   orderPage,
   returnPage,

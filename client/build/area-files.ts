@@ -9,7 +9,7 @@ export const checkoutFiles = [
   './client/subscription/page/**/*.{ts,tsx}',
   './client/product/{back-in-stock,back-in-stock-stop}/**/*.{ts,tsx}',
   './client/app/frame/checkout-*.tsx',
-  './client/content/{preview,live}/**/*.tsx',
+  './client/content/{preview,live,newsletter}/**/*.tsx',
 ]
 
 /** The stylesheet that the build writes for `checkoutFiles`. */

@@ -10,6 +10,7 @@ import { contentSection } from './content/section.ts'
 import { mailActions } from './mail/actions.ts'
 import { mailSection } from './mail/section.ts'
 import { mailPreviewSection } from './mail-previews/section.ts'
+import { newsletterSection } from './newsletter/section.ts'
 import { operatorActions } from './operators/actions.ts'
 import { operatorsSection } from './operators/section.ts'
 import { dispatchAndCancel } from './orders/dispatch-cancel.ts'
@@ -49,6 +50,7 @@ export const sections: readonly OperatorSection[] = [
   stockSection,
   pricesSection,
   waitingSection,
+  newsletterSection,
   reviewsSection,
   questionsSection,
   promotionsSection,

@@ -1,6 +1,7 @@
 // Calls of the customer's account: details, addresses, cards, orders, preferences, loyalty and data.
 import * as z from 'zod/mini'
 import { BookAddress, GivenAddress } from '#shared/delivery/address.ts'
+import { Email } from '#shared/delivery/delivery.ts'
 import { ContactPreferences, Customer, CustomerDetails, Order, SavedCard } from './customer.ts'
 import { ProductNumber } from '#shared/products/product-calls.ts'
 import { by } from '#shared/person/schema.ts'
@@ -11,6 +12,8 @@ const accountCall = { identity: 'person', deadline: 2000 } as const
 const AddressId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 const Addresses = z.object({ addresses: z.array(BookAddress) })
 const Recipient = z.string().check(by(recipient))
+/** The address's id, and its proof. */
+export const NewsletterKey = z.string().check(z.regex(/^news-[\w-]{32}\.[\w-]{43}$/))
 
 export const customerCalls = service('customer', {
   /** Gives the customer's details. `customer` is null for a guest. */
@@ -96,6 +99,24 @@ export const customerCalls = service('customer', {
     limit: 'account',
     body: ContactPreferences,
     reply: ContactPreferences,
+  },
+  /** Asks for a brand's newsletter: the address is mailed a link to confirm. The reply is the same for every address. */
+  joinNewsletter: {
+    method: 'POST',
+    path: '/api/customer/newsletter',
+    deadline: 3000,
+    limit: 'newsletter',
+    body: z.object({ email: Email }),
+    reply: z.object({ asked: z.literal(true) }),
+  },
+  /** Confirms the address of a mailed link, and sets its customer's contact preference. False for a link that has ended. */
+  confirmNewsletter: {
+    method: 'PUT',
+    path: '/api/customer/newsletter',
+    deadline: 3000,
+    limit: 'newsletter',
+    body: z.object({ key: NewsletterKey }),
+    reply: z.object({ confirmed: z.boolean() }),
   },
   /** Joins or leaves the loyalty programme. Customers with code 004 never get its emails, whatever the request says. */
   loyalty: {

@@ -51,6 +51,8 @@ export const savedItemsLimit = 100
 export const savedListsLimit = 20
 /** Pending notices per e-mail address; the days an address is stored while pending, and after its notice was sent. */
 export const stockNotices = { perAddress: 50, waitDays: 180, sentDays: 7 } as const
+/** How long a newsletter's address waits for the press of its mailed link, and such mails to one address. */
+export const newsletterLink = { days: 7, mails: { max: 1, seconds: 86_400 } } as const
 /** Viewed products that an account stores per brand, and for how many days. */
 export const viewedHistoryLength = 100
 export const viewedDays = 180
@@ -86,6 +88,7 @@ export const rateLimits = {
   /** Votes for reviews: a guest’s browser can forget that it voted, its network cannot. */
   vote: { max: 60, seconds: 3600 },
   stockNotice: { max: 10, seconds: 60, from: 30 },
+  newsletter: { max: 10, seconds: 600, from: 30 },
   /** Viewed products, and events of recommended ones. */
   viewed: { max: 60, seconds: 60 },
   reviewPhoto: { max: 20, seconds: 60 },

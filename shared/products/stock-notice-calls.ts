@@ -22,7 +22,7 @@ export const stockNoticeCalls = service('stock-notices', {
     limit: 'stockNotice',
     errors: ['PRODUCT_NOT_FOUND', 'IN_STOCK', 'NOT_RETURNING', 'NOTICE_LIMIT_EXCEEDED'],
   },
-  /** Stops all pending notices for a notice's e-mail address, or the mails about saved items. Unknown and expired ids get the same reply. */
+  /** Stops all pending notices for a notice's e-mail address, or one kind of mail. Unknown and expired ids get the same reply. */
   stop: {
     method: 'DELETE',
     path: '/api/shop/p/stockNotice',

@@ -185,6 +185,8 @@ export const inputs: Inputs = {
     mySize: byNumber,
     preferences: none,
     updatePreferences: () => ({ body: { email: true, sms: false, phone: false, post: false, sizes: false } }),
+    joinNewsletter: ({ email }) => ({ body: { email } }),
+    confirmNewsletter: () => ({ body: { key: `news-${'x'.repeat(32)}.${'x'.repeat(43)}` } }),
     loyalty: () => ({ body: { loyaltyOptIn: 'OPTED_IN', loyaltySendEmail: false } }),
     data: none,
     erase: ({ email }) => ({ body: { email } }),

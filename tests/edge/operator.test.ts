@@ -92,7 +92,7 @@ test.each(['service', 'content', 'owner'] as const)(
       for (const path of paths) expect([path, await status(path)]).toEqual([path, opens ? 200 : 403])
       expect([name, home.includes(`href="/${name}"`)]).toEqual([name, opens])
     }
-    expect([...ofOwners]).toEqual(['toggles', 'webhooks', 'partners', 'operators', 'audit'])
+    expect([...ofOwners]).toEqual(['newsletter', 'toggles', 'webhooks', 'partners', 'operators', 'audit'])
     for (const { roles, name } of actions) {
       const opens = role === 'owner' || (roles as readonly string[]).includes(role)
       if (ofOwners.has(name.split('.')[0]!)) expect([name, roles]).toEqual([name, []])

@@ -17,6 +17,7 @@ import { bagForms } from './bag.ts'
 import { openBagLink } from './bag-link.ts'
 import { checkoutForms } from './checkout.ts'
 import { creditForms } from './credit.ts'
+import { newsletterForms } from './newsletter.ts'
 import { guestOrdersAgain, orderAgain } from './order-again.ts'
 import { orderForms } from './orders.ts'
 import { reviewForms } from './reviews.ts'
@@ -35,6 +36,7 @@ const forms = [
   openBagLink,
   ...checkoutForms,
   ...creditForms,
+  ...newsletterForms,
   ...orderForms,
   orderAgain,
   guestOrdersAgain,

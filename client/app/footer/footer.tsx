@@ -6,6 +6,7 @@ import { useDepartments } from '#client/platform/departments.ts'
 import { SisterLinks } from '#client/app/frame/sister-brands.tsx'
 import { Mark, Wordmark } from '#client/ui/wordmark.tsx'
 import { Company } from './company.tsx'
+import { Newsletter } from './newsletter.tsx'
 import { creditPath, helpLinks, legalLinks } from './help-links.ts'
 
 export function Footer() {
@@ -22,6 +23,7 @@ export function Footer() {
           ) : null}
           <Wordmark />
           <p className={strapline}>{brand.strapline}</p>
+          <Newsletter />
         </div>
         <LinkList id="departments" heading="Shop" links={departments} />
         <LinkList heading="Help" links={helpLinks} />

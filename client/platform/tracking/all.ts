@@ -13,6 +13,7 @@ import { watchPage } from './watch.ts'
 export { watchRouteChanges } from './page-view.ts'
 export {
   detailAppliedPromo,
+  detailJoinedNewsletter,
   detailRefusedPromo,
   detailRemovedFromBag,
   detailRemovedPromo,

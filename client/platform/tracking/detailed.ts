@@ -78,6 +78,11 @@ export function detailRefusedPromo(code: string, message: string): Promise<void>
   return pushIfEnhanced('promo_code_refused', { coupon: code, reason: message })
 }
 
+/** GA4's name for an address that may be written to. */
+export function detailJoinedNewsletter(): Promise<void> {
+  return pushIfEnhanced('generate_lead', { lead_source: 'newsletter' })
+}
+
 /** `position` and `total` locate a repeated search among the past searches offered. */
 export function searchedFor(
   searchTerm: string,

@@ -49,6 +49,10 @@ export function removedPromo(code: string): void {
   later((tracking) => tracking.detailRemovedPromo(code))
 }
 
+export function joinedNewsletter(): void {
+  later((tracking) => tracking.detailJoinedNewsletter())
+}
+
 export function refusedPromo(code: string, message: string): void {
   later((tracking) => tracking.detailRefusedPromo(code, message))
 }

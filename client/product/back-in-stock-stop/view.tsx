@@ -9,9 +9,12 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 /** By the kind that the id of a consent begins with; otherwise the id is that of one notice. */
 function whatStops(notice: string): string {
   const kind = agreedKinds.find((one) => notice.startsWith(`${one}-`))
-  return kind
-    ? `${agreedMails[kind].stops} Nothing else will change.`
-    : 'We’ll stop back-in-stock emails for every item you’ve asked about at this email address. Nothing else will change.'
+  const stops = kind
+    ? agreedMails[kind].stops
+    : notice.startsWith('news-')
+      ? 'We’ll stop news and offers by email, from all our shops.'
+      : 'We’ll stop back-in-stock emails for every item you’ve asked about at this email address.'
+  return `${stops} Nothing else will change.`
 }
 
 export default function BackInStockStopView() {

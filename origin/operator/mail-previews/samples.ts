@@ -5,6 +5,7 @@ import type { Mail } from '#origin/platform/mail/mail.ts'
 import { mailItemOf } from '#origin/platform/mail/pictures.ts'
 import { agreementLetter } from '#origin/shop/credit/application/letter.ts'
 import { arrearsMail, receiptMail, statementReadyMail } from '#origin/shop/credit/account/mails.ts'
+import { newsletterMail } from '#origin/shop/customers/newsletter.ts'
 import { orderMail } from '#origin/shop/orders/mail.ts'
 import {
   cancelMail,
@@ -126,6 +127,11 @@ export const mailSamples: readonly MailSample[] = [
     name: 'back-in-stock',
     sent: 'Requested item in stock again',
     of: (brand) => backInStockMail({ ...reader, brand }, { ...told[0]!, sum: '£45' }),
+  },
+  {
+    name: 'newsletter',
+    sent: 'Newsletter asked for, to confirm',
+    of: (brand) => newsletterMail(brand, to, 'sample.proof', 0),
   },
   { name: 'left-bag', sent: 'Bag left, with consent', of: (brand) => bagMail({ ...reader, brand }, goods) },
   {

@@ -31,6 +31,7 @@ const pathsWithSubpaths = [
   '/brands',
   '/checkout',
   '/credapp',
+  '/newsletter',
   '/pictures',
   '/shop/bag',
   '/shop/lists',

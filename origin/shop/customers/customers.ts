@@ -11,7 +11,7 @@ import { poundsFromPence } from '#shared/platform/money.ts'
 import type { Database } from '#origin/platform/database.ts'
 import { creditApplication } from '#origin/shop/credit/schema.ts'
 import { newId } from '#origin/platform/secrets.ts'
-import { address, creditAccount, customer, mailConsent } from './schema.ts'
+import { address, creditAccount, customer, mailConsent, newsletter } from './schema.ts'
 
 const day = 86_400_000
 const openStates = ['open', 'checking', 'offered'] as const satisfies ApplicationState[]
@@ -156,6 +156,9 @@ export async function writePreferences(db: Database, id: string, wanted: Contact
         ...(sizes !== undefined && { remembersSize: sizes }),
       })
       .where(eq(customer.id, id)),
+    db
+      .delete(newsletter)
+      .where(sql`${!email} AND email = (SELECT email FROM account WHERE id = ${id} AND confirmed IS NOT NULL)`),
     ...kinds,
   ])
   return readPreferences(db, id)

@@ -19,6 +19,7 @@ export const deleteEnteredSql: readonly string[] = [
   `DELETE FROM list_share WHERE wishlist_id IN ${lists}`,
   'DELETE FROM wishlist WHERE customer_id = ?1',
   'DELETE FROM mail_consent WHERE customer_id = ?1',
+  'DELETE FROM newsletter WHERE email IN (SELECT email FROM account WHERE id = ?1 AND confirmed IS NOT NULL)',
   'DELETE FROM searched_term WHERE account_id = ?1',
   'DELETE FROM viewed_product WHERE customer_id = ?1',
   'DELETE FROM address WHERE customer_id = ?1',

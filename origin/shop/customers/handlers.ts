@@ -16,6 +16,7 @@ import {
 import { readCustomer, readPreferences, writeDetails, writeLoyalty, writePreferences } from './customers.ts'
 import { erasePerson } from './erase-person.ts'
 import { readOrders } from '#origin/shop/orders/read-order.ts'
+import { newsletterHandlers } from './newsletter.ts'
 import { exportPersonalData } from './personal-data.ts'
 import { readSavedCards } from '#origin/shop/payment/card/saved-cards.ts'
 import { forgetCards } from '#origin/shop/payment/card/forget-cards.ts'
@@ -25,6 +26,8 @@ import { log } from '#origin/platform/log.ts'
 import { minuteMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 
 export const customerHandlers: Handlers<typeof customerCalls> = {
+  ...newsletterHandlers,
+
   async get(_, { db, person }) {
     return { customer: person === null ? null : await readCustomer(db, person) }
   },

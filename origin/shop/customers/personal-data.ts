@@ -80,6 +80,7 @@ const parts = {
     WHERE customer_id = ?1`,
   passkeys: `SELECT name, transports, backed_up, created, last_used FROM passkey WHERE account_id = ?1 ORDER BY created`,
   agreedEmails: 'SELECT kind, agreed FROM mail_consent WHERE customer_id = ?1',
+  newsletters: `SELECT brand, email, source, created, confirmed FROM newsletter WHERE email IN (${confirmedEmail})`,
   searches: 'SELECT term, at FROM searched_term WHERE account_id = ?1 ORDER BY at DESC',
   mails: `SELECT brand, recipient, subject, body, at FROM mail WHERE customer_id = ?1 OR lower(recipient) IN (${confirmedEmail})
     ORDER BY at`,

@@ -2,7 +2,7 @@
 // not stop the others. Photos of reviews have their own rule (reviews/photos.ts). No rule ends what the law or a promise keeps:
 // credit agreements with their statements and payments (six years after the account: Limitation Act, Consumer Credit Act),
 // orders without their customer, the audit of operators, reviews as long as their product or their author's account.
-import { popularSearches } from '#shared/platform/limits.ts'
+import { newsletterLink, popularSearches } from '#shared/platform/limits.ts'
 import { anonymiseOrders } from './erase-person.ts'
 
 const day = 86_400_000
@@ -74,6 +74,14 @@ export const rules: readonly Rule[] = [
       'DELETE FROM operator_session WHERE expires < ?1',
       'DELETE FROM operator_invitation WHERE expires < ?1',
       'DELETE FROM card_enrolment WHERE expires < ?1',
+    ],
+  },
+  {
+    what: 'newsletter addresses that nobody confirmed',
+    days: newsletterLink.days,
+    sql: [
+      'DELETE FROM newsletter WHERE confirmed IS NULL AND created < ?1',
+      "DELETE FROM attempt WHERE key LIKE 'newsletter:%' AND window < ?1 / 1000",
     ],
   },
   {

@@ -126,6 +126,21 @@ export const mailConsent = sqliteTable(
   ],
 )
 
+/** An address that asked for a brand's newsletter; on its list once `confirmed`. `id` stops it. */
+export const newsletter = sqliteTable(
+  'newsletter',
+  {
+    id: text().primaryKey(),
+    brand: text().$type<BrandCode>().notNull(),
+    /** Lower case. */
+    email: text().notNull(),
+    source: text().notNull(),
+    created: integer().notNull(),
+    confirmed: integer(),
+  },
+  (table) => [uniqueIndex('newsletter_once').on(table.brand, table.email), index('newsletter_email').on(table.email)],
+)
+
 export const customer = sqliteTable('customer', {
   id: text().primaryKey(),
   title: text().notNull().default(''),

@@ -2,6 +2,7 @@
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { stockNotices } from '#shared/platform/limits.ts'
 import type { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
+import { preferenceSql } from '#origin/shop/customers/newsletter.ts'
 import { identityOf } from '#origin/platform/email.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/secrets.ts'
@@ -66,12 +67,14 @@ async function requestNotice({ env, brand, person, now }: HandlerContext, wanted
     )
 }
 
-/** Stops all pending notices of the address that the notice belongs to, or one kind of mail to a customer. */
+/** Stops all pending notices of the address that the notice belongs to, or one kind of mail to a customer, or the newsletters to an address. */
 async function stopNotices(d1: D1Database, notice: string): Promise<void> {
   await d1.batch(
     [
       'DELETE FROM stock_notice WHERE told IS NULL AND email = (SELECT email FROM stock_notice AS named WHERE named.id = ?)',
       'DELETE FROM mail_consent WHERE id = ?',
+      preferenceSql(0),
+      'DELETE FROM newsletter WHERE email = (SELECT email FROM newsletter AS named WHERE named.id = ?)',
     ].map((sql) => d1.prepare(sql).bind(notice)),
   )
 }

@@ -4,7 +4,7 @@ import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { html } from 'hono/html'
 import { open } from '#origin/platform/database.ts'
-import { account, customer, emailChange, passwordReset } from '#origin/shop/customers/schema.ts'
+import { account, customer, emailChange, newsletter, passwordReset } from '#origin/shop/customers/schema.ts'
 import { resetMailLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { sendMail } from '#origin/platform/mail/mail.ts'
@@ -228,6 +228,9 @@ async function moveAddress(
     await db.batch([
       claim,
       stop(),
+      db.update(newsletter).set({ email: to })
+        .where(sql`confirmed IS NOT NULL AND email = (SELECT email FROM account WHERE id = ${id} AND confirmed IS NOT NULL)
+          AND brand NOT IN (SELECT brand FROM newsletter WHERE email = ${to})`),
       db
         .update(account)
         .set({ email: to })

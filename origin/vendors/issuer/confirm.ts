@@ -89,7 +89,7 @@ async function renderForm(
   return issuerPage(c, { brand, title, body, faults, wait, script: true })
 }
 
-/** Orders, mails and notices of a guest with this address join the account. */
+/** Orders, mails, notices and newsletters of a guest with this address join the account. */
 export async function confirmAddress(
   d1: D1Database,
   { id, email }: { id: string; email: string },
@@ -112,6 +112,10 @@ export async function confirmAddress(
       .update(stockNotice)
       .set({ customerId: id })
       .where(and(isNull(stockNotice.customerId), eq(stockNotice.email, email))),
+    db
+      .update(customer)
+      .set({ contactEmail: true })
+      .where(and(eq(customer.id, id), sql`${email} IN (SELECT email FROM newsletter WHERE confirmed IS NOT NULL)`)),
     db.delete(emailConfirmation).where(eq(emailConfirmation.accountId, id)),
   ])
 }

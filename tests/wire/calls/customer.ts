@@ -82,6 +82,8 @@ export const customerCases = cases(customerCalls, {
         sizes: false,
       }),
   },
+  joinNewsletter: { who: ['guest', 'fresh'], shows: ({ reply }) => expect(reply).toEqual({ asked: true }) },
+  confirmNewsletter: { who: ['guest'], shows: ({ reply }) => expect(reply).toEqual({ confirmed: false }) },
   loyalty: {
     who: ['new'],
     shows: async ({ call }) => expect((await call(customerCalls.get, {})).customer?.loyaltyOptIn).toBe('OPTED_IN'),

@@ -441,6 +441,19 @@ export const formCases: Record<FormPath, FormCase> = {
     says: /We’ll email/,
     refused: { fields: { email: 'no-address' }, says: /email address|e-mail address/i },
   },
+  '/newsletter/join': {
+    who: 'guest',
+    sends: () => ({ email: newEmail('reader') }),
+    leads: /^\/newsletter$/,
+    says: /Check your inbox/,
+    refused: { fields: { email: 'no-address' }, says: /email address/i },
+  },
+  '/newsletter/confirm': {
+    who: 'guest',
+    sends: () => ({ key: 'nobodys' }),
+    leads: /^\/newsletter/,
+    says: /doesn’t work any more/,
+  },
   '/back-in-stock/stop/confirm': {
     who: 'guest',
     sends: () => ({ notice: 'nobodys-notice' }),

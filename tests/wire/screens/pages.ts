@@ -180,6 +180,7 @@ export const pageCases: Record<PagePath, PageCase> = {
     },
     heading: /back/i,
   },
+  '/newsletter': { who: 'guest', heading: /news/i },
   '/back-in-stock/stop': { who: 'guest', heading: /./, takesPost: true },
   '/order-look-up': { who: 'guest', heading: /order/i },
   '/preview': { who: 'guest', heading: /./ },
