@@ -5,6 +5,9 @@ import { confirmationForm, OrderNo, orderCalls } from '#shared/orders/order-call
 import { undoLink } from '#shared/orders/undo.ts'
 import { ReturnReason, ReturnWay } from '#shared/orders/returns.ts'
 import { postcode } from '#shared/delivery/address.ts'
+import { deliveryFormErrors, deliveryRules, isTyped, type DeliveryFields } from '#shared/delivery/delivery-form.ts'
+import { typedAddressOf } from '#shared/delivery/save-delivery.ts'
+import { storedBy } from '#shared/person/rule.ts'
 import { lookUpRules } from '#shared/orders/look-up-form.ts'
 import { fieldsBy } from '#shared/person/schema.ts'
 import type { RequestContext } from '#worker/platform/request-context.ts'
@@ -66,6 +69,56 @@ const cancels = form({
   send: async (body, ctx) => redirectToOrder(await callUpstream(orderCalls.cancel, { body }, ctx), cancelDone(body)),
 })
 
+const changed = 'We’ve changed your delivery and emailed you the details.'
+/** Every field is text here; shared/delivery/delivery-form.ts checks them. */
+const typed = z.string().check(z.maxLength(300, 'This is too long'))
+const { postcode: was, ...owner } = lookUpRules
+
+const guestChanges = form({
+  path: `${lookUp}/delivery`,
+  page: lookUp,
+  fields: z.catchall(z.object(fieldsBy({ ...owner, was })), typed),
+  async send(fields, ctx) {
+    const { orderNo, email, was: postcode } = fields
+    const result = await sendElsewhere(fields, { orderNo, email, postcode }, ctx, (done) => showOrder(done, changed))
+    return 'errors' in result ? withOrder(result, { orderNo, email, postcode }, ctx) : result
+  },
+})
+
+const changes = form({
+  path: '/account/orders/delivery',
+  page: orderPage,
+  who: 'person',
+  fields: z.catchall(z.object(own), typed),
+  send: async (fields, ctx) =>
+    sendElsewhere(fields, { orderNo: fields.orderNo }, ctx, (done) => redirectToOrder(done, changed)),
+})
+
+/** The fields are those of the checkout; `nominatedDate` is a day and its time. */
+async function sendElsewhere(
+  fields: DeliveryFields,
+  ref: Ref,
+  ctx: RequestContext,
+  toResult: (done: UpstreamReply<typeof orderCalls.changeDelivery> & { ok: true }) => FormResult,
+): Promise<FormResult> {
+  const visitor = { signedIn: true }
+  const errors = deliveryFormErrors(fields, visitor)
+  if (errors.length > 0) return { errors }
+  const stored = { ...fields, ...storedBy(deliveryRules(fields, visitor), fields) }
+  const place = isTyped(fields) ? typedAddressOf(stored) : { addressId: fields.addressId }
+  const [nominatedDate, timeFrame] = fields.nominatedDate?.split(' ') ?? []
+  const day = { nominatedDate, timeFrame }
+  const body = orderCalls.changeDelivery.body.safeParse({
+    ...ref,
+    ...place,
+    ...day,
+    contactNumber: stored.contactNumber,
+  })
+  if (!body.success) return formError('Choose a day and a time of day.', 'nominatedDate')
+  const done = await callUpstream(orderCalls.changeDelivery, { body: body.data }, ctx)
+  return done.ok ? toResult(done) : { ...formProblem(done), retryAfter: done.retryAfter }
+}
+
 /** The proof of the link in the confirmation, or of the order's own pages; nobody has to sign in. */
 const undoes = form({
   path: `${lookUp}/undo`,
@@ -83,9 +136,7 @@ const guestReturns = form({
   async send(fields, ctx) {
     const { orderNo, email, postcode } = fields
     const result = await sendBack(fields, { orderNo, email, postcode }, ctx, (outcome) => showOrder(outcome, returned))
-    if (!('errors' in result)) return result
-    const found = await callUpstream(orderCalls.get, { body: { orderNo, email, postcode } }, ctx)
-    return found.ok ? { ...result, shown: found.reply } : result
+    return 'errors' in result ? withOrder(result, { orderNo, email, postcode }, ctx) : result
   },
 })
 
@@ -132,6 +183,12 @@ async function sendBack(
   return toResult(await callUpstream(orderCalls.return, { body: body.data }, ctx))
 }
 
+/** A guest's refused form is on the page of the order. */
+async function withOrder(result: FormResult, ref: Ref, ctx: RequestContext): Promise<FormResult> {
+  const found = await callUpstream(orderCalls.get, { body: ref }, ctx)
+  return found.ok ? { ...result, shown: found.reply } : result
+}
+
 function showOrder(outcome: UpstreamReply<typeof orderCalls.get>, done: string | null): FormResult {
   return outcome.ok ? { shown: outcome.reply, done } : orderRefused(outcome)
 }
@@ -150,4 +207,4 @@ function orderPage({ orderNo = '' }: Readonly<Record<string, string>>): `/${stri
     : '/account/orders'
 }
 
-export const orderForms = [found, opened, guestCancels, cancels, undoes, guestReturns, returns]
+export const orderForms = [found, opened, guestCancels, cancels, guestChanges, changes, undoes, guestReturns, returns]

@@ -19,6 +19,7 @@ const path = '/order-look-up/find'
 const returnForm = '/order-look-up/return'
 const paths = {
   cancel: '/order-look-up/cancel',
+  delivery: '/order-look-up/delivery',
   return: path,
   again: '/order-look-up/again',
 } as const
@@ -32,7 +33,10 @@ export default function OrderLookUpView() {
   const isUndoLink = orderNo !== '' && !Number.isNaN(Date.parse(until))
   const heading = isUndoLink ? `Undo order ${orderNo}` : 'Find an order'
   const isReturn = sent?.form === returnForm ? 'errors' in sent : sent?.values.next === 'return'
-  const proof = Object.fromEntries(proofFields.map((name) => [name, sent?.values[name] ?? '']))
+  const { was = '' } = sent?.values ?? {}
+  // A refused change of the delivery has typed another postcode than the order’s.
+  const typed = sent && 'errors' in sent && was ? { ...sent.values, postcode: was } : sent?.values
+  const proof = Object.fromEntries(proofFields.map((name) => [name, typed?.[name] ?? '']))
   return (
     <div className={pageColumn()}>
       <h1>{found && isReturn ? 'Return items' : found ? `Order ${found.order.orderNo}` : heading}</h1>

@@ -8,6 +8,7 @@ import { OrderView } from '#client/orders/view/order-view.tsx'
 
 const paths = {
   cancel: '/account/orders/cancel',
+  delivery: '/account/orders/delivery',
   again: '/account/orders/again',
 } as const
 

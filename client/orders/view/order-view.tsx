@@ -16,6 +16,7 @@ import { OrderSums } from './order-sums.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { BookedReturns } from './booked-returns.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
+import { ChangeDelivery } from './change-delivery.tsx'
 import { CancelForm, UndoForm } from './order-forms.tsx'
 import { OrderTracking } from './order-tracking.tsx'
 import { cx } from '#styled/css'
@@ -25,7 +26,7 @@ import { button } from '#styled/recipes'
 type OrderViewProps = {
   placed: PlacedOrder
   /** The actions of the forms, where items are returned, and the fields that authorise the request: a guest's proof, or the order number. */
-  paths: Readonly<Record<'cancel' | 'return' | 'again', string>>
+  paths: Readonly<Record<'cancel' | 'delivery' | 'return' | 'again', string>>
   proof: Readonly<Record<string, string>>
 }
 
@@ -55,6 +56,7 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
           <BookedReturns placed={placed} />
           <RefundNote placed={placed} />
           <UndoForm order={order} />
+          <ChangeDelivery placed={placed} path={paths.delivery} proof={proof} />
           {mayCancel ? <CancelForm path={paths.cancel} proof={proof} /> : null}
           <OrderLines lines={order.pdpItems} note={note} action={cancelLine} />
           {returnable?.lines.some(({ left }) => left > 0) ? (

@@ -91,6 +91,7 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     trackingUrl: trackingUrlOf(carrier, row.trackingNo),
     isLate,
     mayCancel: mayCancel && row.attemptId !== null,
+    change: null,
     mayReturn,
     returnUntil,
     returned: pieces.map(({ position, quantity, reason }) => ({ position, quantity, reason })),
