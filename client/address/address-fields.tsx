@@ -21,6 +21,7 @@ type AddressChoiceProps = {
 
 export function AddressChoice({ form, addresses, onAddress, children }: AddressChoiceProps) {
   const chosen = form.valueOf('addressId')
+  if (addresses.length === 0) return children
   return (
     <div className={choiceList}>
       {addresses.map((address, index) => (

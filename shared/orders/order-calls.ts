@@ -13,17 +13,16 @@ import { service } from '#shared/platform/call.ts'
 export const OrderNo = z.string().check(by(orderNumber))
 /** The action of the confirmation page's postcode form. */
 export const confirmationForm = '/checkout/order-confirmation/open'
+export const changeForm = '/order-look-up/delivery'
 const TrackingEvents = z.array(z.object({ what: z.string(), at: z.iso.datetime() }))
 
 /** What can be changed of a delivery at its price, until the order is packed. */
 const DeliveryChange = z.object({
-  /** Why nothing can be changed; empty when it can. */
+  /** Why not; empty when it can. */
   fixed: z.string(),
-  /** Where it may go instead. */
+  /** Where it may go. */
   zone: z.string(),
-  /** The days and times that cost the same. */
   slots: z.array(z.omit(NominatedDaySlot, { price: true })),
-  /** The customer's that are in the zone. */
   addresses: z.array(BookAddress),
 })
 export type DeliveryChange = z.infer<typeof DeliveryChange>
@@ -147,18 +146,6 @@ export const orderCalls = service('orders', {
     errors: ['ORDER_NOT_FOUND'],
   },
   /**
-   * Cancels an order or, with `position`, one line of it; the last line is the order. Possible until dispatch. Stock and store
-   * credit are returned at once; other refunds are retried until they succeed. Idempotent.
-   */
-  cancel: {
-    ...changeCall,
-    method: 'PUT',
-    path: '/api/orders/cancel',
-    body: z.extend(OrderReference, { position: z.optional(ReturnItem.shape.position) }),
-    reply: PlacedOrder,
-    errors: [...changeErrors, 'LINE_NOT_CANCELLED'],
-  },
-  /**
    * Sends an order to another address of the same zone, or on another day at the same price, until it is packed. One of
    * `address` and `addressId`. Idempotent.
    */
@@ -176,6 +163,18 @@ export const orderCalls = service('orders', {
     }),
     reply: PlacedOrder,
     errors: [...changeErrors, 'DELIVERY_FIXED', 'ADDRESS_NOT_FOUND', 'NOT_IN_ZONE', 'SLOT_NOT_AVAILABLE'],
+  },
+  /**
+   * Cancels an order or, with `position`, one line of it; the last line is the order. Possible until dispatch. Stock and store
+   * credit are returned at once; other refunds are retried until they succeed. Idempotent.
+   */
+  cancel: {
+    ...changeCall,
+    method: 'PUT',
+    path: '/api/orders/cancel',
+    body: z.extend(OrderReference, { position: z.optional(ReturnItem.shape.position) }),
+    reply: PlacedOrder,
+    errors: [...changeErrors, 'LINE_NOT_CANCELLED'],
   },
   /** Cancels an order within half an hour, by the proof that its pages and its confirmation carry. Idempotent. */
   undo: {

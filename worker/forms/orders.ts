@@ -1,11 +1,12 @@
 // An order's forms: look-up by a guest, cancellation and returns. A guest's forms all carry the proof that was typed once (order
 // number, e-mail, postcode); the order is shown on the form's own page, and nothing of it is in a URL.
 import * as z from 'zod/mini'
-import { confirmationForm, OrderNo, orderCalls } from '#shared/orders/order-calls.ts'
+import { changeForm, confirmationForm, OrderNo, orderCalls } from '#shared/orders/order-calls.ts'
 import { undoLink } from '#shared/orders/undo.ts'
 import { ReturnReason, ReturnWay } from '#shared/orders/returns.ts'
 import { postcode } from '#shared/delivery/address.ts'
 import { deliveryFormErrors, deliveryRules, isTyped, type DeliveryFields } from '#shared/delivery/delivery-form.ts'
+import type { TimeFrame } from '#shared/delivery/delivery.ts'
 import { typedAddressOf } from '#shared/delivery/save-delivery.ts'
 import { storedBy } from '#shared/person/rule.ts'
 import { lookUpRules } from '#shared/orders/look-up-form.ts'
@@ -69,55 +70,28 @@ const cancels = form({
   send: async (body, ctx) => redirectToOrder(await callUpstream(orderCalls.cancel, { body }, ctx), cancelDone(body)),
 })
 
-const changed = 'We’ve changed your delivery and emailed you the details.'
-/** Every field is text here; shared/delivery/delivery-form.ts checks them. */
-const typed = z.string().check(z.maxLength(300, 'This is too long'))
-const { postcode: was, ...owner } = lookUpRules
-
-const guestChanges = form({
-  path: `${lookUp}/delivery`,
-  page: lookUp,
-  fields: z.catchall(z.object(fieldsBy({ ...owner, was })), typed),
-  async send(fields, ctx) {
-    const { orderNo, email, was: postcode } = fields
-    const result = await sendElsewhere(fields, { orderNo, email, postcode }, ctx, (done) => showOrder(done, changed))
-    return 'errors' in result ? withOrder(result, { orderNo, email, postcode }, ctx) : result
+/** Checked by the rules of the checkout. A guest’s proof has its postcode as `was`; `nominatedDate` is a day and its time. */
+const changes = form({
+  path: changeForm,
+  page: (fields) => ('was' in fields ? lookUp : orderPage(fields)),
+  fields: z.catchall(z.object(own), z.string().check(z.maxLength(300, 'This is too long'))),
+  async send({ orderNo, ...fields }: DeliveryFields & { orderNo: string }, ctx) {
+    const { email, was: postcode } = fields
+    const ref = { orderNo, email, postcode }
+    const to: `/${string}` = `/api/sign-in?${new URLSearchParams({ redirectTo: orderPage({ orderNo }) })}`
+    if (!email && !(await ctx.person()).profile) return { to }
+    const errors = deliveryFormErrors(fields, { signedIn: true })
+    if (errors.length > 0) return withOrder({ errors }, ref, ctx)
+    const stored = { ...fields, ...storedBy(deliveryRules(fields, { signedIn: true }), fields) }
+    const place = isTyped(fields) ? typedAddressOf(stored) : { addressId: fields.addressId }
+    const [nominatedDate, timeFrame] = (fields.nominatedDate || undefined)?.split(' ') ?? []
+    const day = { nominatedDate, timeFrame: timeFrame as TimeFrame | undefined }
+    const body = { ...ref, ...place, ...day, contactNumber: stored.contactNumber ?? '' }
+    const outcome = await callUpstream(orderCalls.changeDelivery, { body }, ctx)
+    const done = 'We’ve changed your delivery and emailed you the details.'
+    return email ? withOrder(showOrder(outcome, done), ref, ctx) : redirectToOrder(outcome, done)
   },
 })
-
-const changes = form({
-  path: '/account/orders/delivery',
-  page: orderPage,
-  who: 'person',
-  fields: z.catchall(z.object(own), typed),
-  send: async (fields, ctx) =>
-    sendElsewhere(fields, { orderNo: fields.orderNo }, ctx, (done) => redirectToOrder(done, changed)),
-})
-
-/** The fields are those of the checkout; `nominatedDate` is a day and its time. */
-async function sendElsewhere(
-  fields: DeliveryFields,
-  ref: Ref,
-  ctx: RequestContext,
-  toResult: (done: UpstreamReply<typeof orderCalls.changeDelivery> & { ok: true }) => FormResult,
-): Promise<FormResult> {
-  const visitor = { signedIn: true }
-  const errors = deliveryFormErrors(fields, visitor)
-  if (errors.length > 0) return { errors }
-  const stored = { ...fields, ...storedBy(deliveryRules(fields, visitor), fields) }
-  const place = isTyped(fields) ? typedAddressOf(stored) : { addressId: fields.addressId }
-  const [nominatedDate, timeFrame] = fields.nominatedDate?.split(' ') ?? []
-  const day = { nominatedDate, timeFrame }
-  const body = orderCalls.changeDelivery.body.safeParse({
-    ...ref,
-    ...place,
-    ...day,
-    contactNumber: stored.contactNumber,
-  })
-  if (!body.success) return formError('Choose a day and a time of day.', 'nominatedDate')
-  const done = await callUpstream(orderCalls.changeDelivery, { body: body.data }, ctx)
-  return done.ok ? toResult(done) : { ...formProblem(done), retryAfter: done.retryAfter }
-}
 
 /** The proof of the link in the confirmation, or of the order's own pages; nobody has to sign in. */
 const undoes = form({
@@ -136,7 +110,7 @@ const guestReturns = form({
   async send(fields, ctx) {
     const { orderNo, email, postcode } = fields
     const result = await sendBack(fields, { orderNo, email, postcode }, ctx, (outcome) => showOrder(outcome, returned))
-    return 'errors' in result ? withOrder(result, { orderNo, email, postcode }, ctx) : result
+    return withOrder(result, { orderNo, email, postcode }, ctx)
   },
 })
 
@@ -150,7 +124,7 @@ const returns = form({
 })
 
 type Fields = Record<string, unknown>
-type Ref = { orderNo: string; email?: string; postcode?: string }
+type Ref = { orderNo: string; email?: string | undefined; postcode?: string | undefined }
 
 /** Each ticked line has a quantity where there are several, a reason, and `want`: `refund`, or the option to exchange it for. */
 async function sendBack(
@@ -185,8 +159,8 @@ async function sendBack(
 
 /** A guest's refused form is on the page of the order. */
 async function withOrder(result: FormResult, ref: Ref, ctx: RequestContext): Promise<FormResult> {
-  const found = await callUpstream(orderCalls.get, { body: ref }, ctx)
-  return found.ok ? { ...result, shown: found.reply } : result
+  const found = 'errors' in result && ref.email && (await callUpstream(orderCalls.get, { body: ref }, ctx))
+  return found && found.ok ? { ...result, shown: found.reply } : result
 }
 
 function showOrder(outcome: UpstreamReply<typeof orderCalls.get>, done: string | null): FormResult {
@@ -198,7 +172,7 @@ function orderRefused(problem: Problem): FormResult {
 }
 
 function redirectToOrder(outcome: UpstreamReply<typeof orderCalls.get>, done: string): FormResult {
-  return outcome.ok ? { to: orderPage({ orderNo: outcome.reply.order.orderNo }), done } : formError(outcome.message)
+  return outcome.ok ? { to: orderPage({ orderNo: outcome.reply.order.orderNo }), done } : formProblem(outcome)
 }
 
 function orderPage({ orderNo = '' }: Readonly<Record<string, string>>): `/${string}` {
@@ -207,4 +181,4 @@ function orderPage({ orderNo = '' }: Readonly<Record<string, string>>): `/${stri
     : '/account/orders'
 }
 
-export const orderForms = [found, opened, guestCancels, cancels, guestChanges, changes, undoes, guestReturns, returns]
+export const orderForms = [found, opened, guestCancels, cancels, changes, undoes, guestReturns, returns]

@@ -1,5 +1,5 @@
 // The view of the look-up page: the form, or the order found.
-import type { PlacedOrder } from '#shared/orders/order-calls.ts'
+import { changeForm, type PlacedOrder } from '#shared/orders/order-calls.ts'
 import { lookUpRules } from '#shared/orders/look-up-form.ts'
 import { faultsOf } from '#shared/person/rule.ts'
 import { css, cx } from '#styled/css'
@@ -19,7 +19,6 @@ const path = '/order-look-up/find'
 const returnForm = '/order-look-up/return'
 const paths = {
   cancel: '/order-look-up/cancel',
-  delivery: '/order-look-up/delivery',
   return: path,
   again: '/order-look-up/again',
 } as const
@@ -33,14 +32,14 @@ export default function OrderLookUpView() {
   const isUndoLink = orderNo !== '' && !Number.isNaN(Date.parse(until))
   const heading = isUndoLink ? `Undo order ${orderNo}` : 'Find an order'
   const isReturn = sent?.form === returnForm ? 'errors' in sent : sent?.values.next === 'return'
-  const { was = '' } = sent?.values ?? {}
-  // A refused change of the delivery has typed another postcode than the order’s.
-  const typed = sent && 'errors' in sent && was ? { ...sent.values, postcode: was } : sent?.values
-  const proof = Object.fromEntries(proofFields.map((name) => [name, typed?.[name] ?? '']))
+  // A refused change of the delivery has another postcode than the order.
+  const { was } = sent && 'errors' in sent ? sent.values : {}
+  const typed = { ...sent?.values, ...(was && { postcode: was }) }
+  const proof = Object.fromEntries(proofFields.map((name) => [name, typed[name] ?? '']))
   return (
     <div className={pageColumn()}>
       <h1>{found && isReturn ? 'Return items' : found ? `Order ${found.order.orderNo}` : heading}</h1>
-      <FormResultNotice except={path} />
+      <FormResultNotice except={found ? changeForm : path} />
       {found && isReturn ? (
         <ReturnForm path={returnForm} proof={proof} placed={found} />
       ) : found ? (

@@ -26,7 +26,7 @@ import { button } from '#styled/recipes'
 type OrderViewProps = {
   placed: PlacedOrder
   /** The actions of the forms, where items are returned, and the fields that authorise the request: a guest's proof, or the order number. */
-  paths: Readonly<Record<'cancel' | 'delivery' | 'return' | 'again', string>>
+  paths: Readonly<Record<'cancel' | 'return' | 'again', string>>
   proof: Readonly<Record<string, string>>
 }
 
@@ -56,7 +56,7 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
           <BookedReturns placed={placed} />
           <RefundNote placed={placed} />
           <UndoForm order={order} />
-          <ChangeDelivery placed={placed} path={paths.delivery} proof={proof} />
+          <ChangeDelivery placed={placed} proof={proof} />
           {mayCancel ? <CancelForm path={paths.cancel} proof={proof} /> : null}
           <OrderLines lines={order.pdpItems} note={note} action={cancelLine} />
           {returnable?.lines.some(({ left }) => left > 0) ? (
