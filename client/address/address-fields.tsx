@@ -69,15 +69,9 @@ export function NameFields({ form, titled = true }: { form: FormState; titled?: 
 }
 
 /** `folded` hides the fields only where a script can look the address up. */
-export function AddressInputs({
-  form,
-  known = null,
-  folded = false,
-}: {
-  form: FormState
-  known?: AddressFields | null
-  folded?: boolean
-}) {
+type AddressInputsProps = { form: FormState; known?: AddressFields | null; folded?: boolean }
+
+export function AddressInputs({ form, known, folded }: AddressInputsProps) {
   const houseNumber = known
     ? `${known.houseNumber}${known.houseSuffix}`
     : `${form.valueOf('houseNumber')}${form.valueOf('houseSuffix')}`

@@ -34,7 +34,7 @@ export default function OrderLookUpView() {
   const isReturn = sent?.form === returnForm ? 'errors' in sent : sent?.values.next === 'return'
   // A refused change of the delivery has another postcode than the order.
   const { was } = sent && 'errors' in sent ? sent.values : {}
-  const typed = { ...sent?.values, ...(was && { postcode: was }) }
+  const typed: Readonly<Record<string, string>> = { ...sent?.values, ...(was && { postcode: was }) }
   const proof = Object.fromEntries(proofFields.map((name) => [name, typed[name] ?? '']))
   return (
     <div className={pageColumn()}>

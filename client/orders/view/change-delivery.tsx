@@ -47,12 +47,14 @@ export function ChangeDelivery({ placed: { order, change }, proof: { postcode: w
               {`At the price you paid, we can send it by ${deliveryLabelOf(deliveryMethod).toLowerCase()} to ${zone}. For anything else, cancel this order and place a new one.`}
             </p>
             {isDayChosen(deliveryMethod) ? (
-              <Choice form={form} name="nominatedDate" label="Day and time" choices={[...new Map(days)]} />
+              <Choice form={form} name="nominatedDate" label="Day and time" long choices={[...new Map(days)]} />
             ) : null}
-            <AddressChoice form={form} addresses={addresses}>
-              <NameFields form={form} />
-              <AddressInputs form={form} />
-            </AddressChoice>
+            <fieldset aria-label="Delivery address" className={formStyles}>
+              <AddressChoice form={form} addresses={addresses}>
+                <NameFields form={form} />
+                <AddressInputs form={form} />
+              </AddressChoice>
+            </fieldset>
             <Field form={form} name="contactNumber" {...phoneFields.mobilePhone.input} label="Phone number" />
             <button className={cx(button(), css({ justifySelf: 'start' }))}>Change my delivery</button>
           </form>

@@ -306,7 +306,7 @@ test('an order goes elsewhere on another day, and everybody is told once', async
   expect(tracking.map(({ what }) => what)).toEqual(['Ordered', 'Delivery changed'])
   expect(await told(orderNo)).toEqual([
     { data: '{"delivery":{"address":true,"deliveryDate":"2026-11-28","timeFrame":"DAY"}}' },
-    { data: `The delivery of your order ${orderNo} has changed` },
+    { data: `Juniper Dow: The delivery of your order ${orderNo} has changed` },
   ])
 })
 
