@@ -14,7 +14,7 @@ const paths = {
 export default function OrderPageView({ params: { orderNo } }: { params: { orderNo: string } }) {
   const { data } = useCall(orderCalls.mine, { query: { orderNo } })
   return (
-    <AccountPage at="/account/orders" heading={`Order ${orderNo}`} form={changeForm}>
+    <AccountPage at="/account/orders" heading={`Order ${orderNo}`} form={data && changeForm}>
       {data ? (
         <OrderView placed={data} paths={{ ...paths, return: returnPath(orderNo) }} proof={{ orderNo }} />
       ) : (

@@ -1,4 +1,4 @@
-// The form that sends an order to another address or on another day, at the price that was paid.
+// The form that sends an order to another address or on another day at the same price.
 import { changeForm, type PlacedOrder } from '#shared/orders/order-calls.ts'
 import { deliveryFormErrors } from '#shared/delivery/delivery-form.ts'
 import { deliveryLabelOf, isDayChosen, timeSentence } from '#shared/delivery/delivery-methods.ts'
@@ -44,7 +44,7 @@ export function ChangeDelivery({ placed: { order, change }, proof: { postcode: w
           <form {...form.attributes} key={form.key} className={cx(formStyles, css({ paddingTop: '3' }))}>
             <HiddenFields of={was === undefined ? own : { ...own, was }} />
             <p className={quietText()}>
-              {`At the price you paid, we can send it by ${deliveryLabelOf(deliveryMethod).toLowerCase()} to ${zone}. For anything else, cancel this order and place a new one.`}
+              {`At the same price we can send it by ${deliveryLabelOf(deliveryMethod).toLowerCase()} to ${zone}. For anything else, cancel this order and place a new one.`}
             </p>
             {isDayChosen(deliveryMethod) ? (
               <Choice form={form} name="nominatedDate" label="Day and time" long choices={[...new Map(days)]} />

@@ -1,4 +1,4 @@
-// Sends an order elsewhere or on another day before it is packed. What was paid stays: another zone, method or price is refused.
+// Sends an order elsewhere or on another day before it is packed. Nothing is charged: another zone, method or price is refused.
 import type { DeliveryChange, orderCalls } from '#shared/orders/order-calls.ts'
 import { isDelivered } from '#shared/delivery/delivery-areas.ts'
 import { CurrentDeliveryAddress } from '#shared/delivery/delivery.ts'
@@ -65,7 +65,7 @@ export async function changeDelivery(row: OrderRow, wanted: Wanted, ctx: Handler
   const { nominatedDate = before.nominatedDate, timeFrame = before.timeFrame } = wanted
   const isSameDay = nominatedDate === before.nominatedDate && timeFrame === before.timeFrame
   if (!isSameDay && !slots.some((slot) => slot.date === nominatedDate && slot.timeFrame === timeFrame))
-    throw refusedAt('nominatedDate', 'SLOT_NOT_AVAILABLE', 'We can’t deliver then for the price you paid. Please choose another day or time') // prettier-ignore
+    throw refusedAt('nominatedDate', 'SLOT_NOT_AVAILABLE', 'We can’t deliver then at the same price. Please choose another day or time') // prettier-ignore
   const [deliveryAddress, formerly] = [given, before.deliveryAddress].map((one) => CurrentDeliveryAddress.parse(one))
   const label = (...parts: unknown[]) => JSON.stringify(parts)
   const isSameLabel = label(deliveryAddress, wanted.contactNumber) === label(formerly, before.contactNumber)

@@ -65,7 +65,7 @@ export function deliveryChangedMail(brand: BrandCode, order: OrderSummary): Mail
   if (order.emailAddress === '') return null
   const { email, phone } = brands[brand].company
   return shopMail(brand, order.emailAddress, `The delivery of your order ${order.orderNo} has changed`, [
-    'You’ve changed the delivery of your order. You paid the same.',
+    'You’ve changed the delivery of your order. Its price stays the same.',
     deliveryOf(order),
     orderLink(brand, order),
     `If you didn’t do this, email ${email} or call ${phone} straight away.`,
