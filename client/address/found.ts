@@ -1,5 +1,6 @@
 // Converts a found address into form fields and into the lines of a postal address.
-import type { FoundAddress } from '#shared/delivery/delivery.ts'
+import type { BookAddress } from '#shared/delivery/address.ts'
+import type { FoundAddress, ShippingAddress } from '#shared/delivery/delivery.ts'
 
 /** An address form's fields by name. */
 export type AddressFields = {
@@ -79,4 +80,14 @@ export function asTypedFields(address: Partial<AddressFields>): AddressFields {
     county,
     postcode,
   }
+}
+
+/** The account address that equals the saved one; `new` for another saved address; without one, the first, which is the default. */
+export function addressIdOf(own: ShippingAddress | null, addresses: readonly BookAddress[]): string {
+  const bare = (text: string) => text.replaceAll(' ', '').toLowerCase()
+  const match = addresses.find(
+    ({ postcode, addressLine1 }) =>
+      own !== null && bare(postcode) === bare(own.postcode) && bare(own.addressLine1).endsWith(bare(addressLine1)),
+  )
+  return match?.addressId ?? (own ? 'new' : (addresses[0]?.addressId ?? 'new'))
 }

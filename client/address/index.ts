@@ -1,5 +1,13 @@
 // The address feature's public interface: other features import from this file only.
 export { useHasFinder } from './use-has-finder.ts'
 export { addressInput } from './address-inputs.ts'
+export { AddressChoice, AddressInputs, NameFields } from './address-fields.tsx'
 export { AddressFinder } from './address-finder.tsx'
-export { addressFieldNames, type AddressFields, asTypedFields, addressFieldsOf, addressLinesOf } from './found.ts'
+export {
+  addressFieldNames,
+  type AddressFields,
+  asTypedFields,
+  addressFieldsOf,
+  addressIdOf,
+  addressLinesOf,
+} from './found.ts'

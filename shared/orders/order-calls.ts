@@ -1,17 +1,31 @@
 // Calls for placed orders: the confirmation, an account's order, cancelling, returning, and a guest's look-up.
 import * as z from 'zod/mini'
-import { Postcode } from '#shared/delivery/address.ts'
-import { Email } from '#shared/delivery/delivery.ts'
+import { BookAddress, Postcode } from '#shared/delivery/address.ts'
+import { Title } from '#shared/customers/customer.ts'
+import { Email, NominatedDaySlot, ShippingAddress, TimeFrame } from '#shared/delivery/delivery.ts'
 import { OrderSummary } from './order.ts'
 import { orderNumber } from './order-number.ts'
 import { BookedReturn, Returnable, ReturnReason, ReturnWay } from './returns.ts'
+import { phone } from '#shared/person/rules.ts'
 import { by } from '#shared/person/schema.ts'
 import { service } from '#shared/platform/call.ts'
 
 export const OrderNo = z.string().check(by(orderNumber))
 /** The action of the confirmation page's postcode form. */
 export const confirmationForm = '/checkout/order-confirmation/open'
+export const changeForm = '/order-look-up/delivery'
 const TrackingEvents = z.array(z.object({ what: z.string(), at: z.iso.datetime() }))
+
+/** What can be changed of a delivery at its price, until the order is packed. */
+const DeliveryChange = z.object({
+  /** Why not; empty when it can. */
+  fixed: z.string(),
+  /** Where it may go. */
+  zone: z.string(),
+  slots: z.array(z.omit(NominatedDaySlot, { price: true })),
+  addresses: z.array(BookAddress),
+})
+export type DeliveryChange = z.infer<typeof DeliveryChange>
 
 /** A placed order as its owner sees it. */
 export const PlacedOrder = z.object({
@@ -27,6 +41,8 @@ export const PlacedOrder = z.object({
   /** The promised date has passed and the order has not arrived, or the carrier reported a delay. */
   isLate: z._default(z.boolean(), false),
   mayCancel: z.boolean(),
+  /** Null once it has left. */
+  change: z._default(z.nullable(DeliveryChange), null),
   mayReturn: z.boolean(),
   /** The last date for a return. */
   returnUntil: z.nullable(z.iso.date()),
@@ -74,6 +90,7 @@ const OrderReference = z.object({
 const wrongLookUps = { codes: ['ORDER_NOT_FOUND'], limit: 'wrongLookUp' } as const
 const ofOrder = { ...wrongLookUps, about: 'orderNo' } as const
 const changeCall = { identity: 'visitor', deadline: 10_000, limit: 'lookUp', failureLimit: ofOrder } as const
+const changeErrors = ['ORDER_NOT_FOUND', 'ORDER_LEFT', 'ORDER_CHANGED'] as const
 const placedOrderCall = { identity: 'visitor', deadline: 3000, reply: PlacedOrder } as const
 
 export const orderCalls = service('orders', {
@@ -129,6 +146,25 @@ export const orderCalls = service('orders', {
     errors: ['ORDER_NOT_FOUND'],
   },
   /**
+   * Sends an order to another address of the same zone, or on another day at the same price, until it is packed. One of
+   * `address` and `addressId`. Idempotent.
+   */
+  changeDelivery: {
+    ...changeCall,
+    method: 'PUT',
+    path: '/api/orders/changeDelivery',
+    body: z.extend(OrderReference, {
+      addressId: z.optional(z.string().check(z.maxLength(64))),
+      title: z.optional(Title),
+      address: z.optional(ShippingAddress),
+      contactNumber: z.string().check(by(phone)),
+      nominatedDate: z.optional(z.iso.date()),
+      timeFrame: z.optional(TimeFrame),
+    }),
+    reply: PlacedOrder,
+    errors: [...changeErrors, 'DELIVERY_FIXED', 'ADDRESS_NOT_FOUND', 'NOT_IN_ZONE', 'SLOT_NOT_AVAILABLE'],
+  },
+  /**
    * Cancels an order or, with `position`, one line of it; the last line is the order. Possible until dispatch. Stock and store
    * credit are returned at once; other refunds are retried until they succeed. Idempotent.
    */
@@ -138,7 +174,7 @@ export const orderCalls = service('orders', {
     path: '/api/orders/cancel',
     body: z.extend(OrderReference, { position: z.optional(ReturnItem.shape.position) }),
     reply: PlacedOrder,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_LEFT', 'ORDER_CHANGED', 'LINE_NOT_CANCELLED'],
+    errors: [...changeErrors, 'LINE_NOT_CANCELLED'],
   },
   /** Cancels an order within half an hour, by the proof that its pages and its confirmation carry. Idempotent. */
   undo: {

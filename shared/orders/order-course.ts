@@ -16,6 +16,8 @@ export type OrderDates = {
   lastDeliveryDate?: string
   cancelled: Date | null
   /** Reported times; null while nothing was reported. */
+  /** When the shopper changed the delivery. */
+  changed?: Date | null
   prepared?: Date | null
   dispatched?: Date | null
   delivered?: Date | null
@@ -74,6 +76,7 @@ export function orderProgress(order: OrderDates, now: Date): OrderProgress {
   const arrived = deliveryTypeOf(speed) === 'collect' ? 'Ready to collect' : 'Delivered'
   const happened: Array<[what: string, at: Date | null | undefined]> = [
     ['Ordered', placed],
+    ['Delivery changed', order.changed],
     ['Being prepared', prepared],
     ['Dispatched', dispatched],
     [arrived, delivered],

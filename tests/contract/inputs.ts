@@ -306,6 +306,7 @@ export const inputs: Inputs = {
     confirmationByPostcode: ({ confirmation }) => ({ body: { cartId: confirmation, postcode: 'MB1 1AA' } }),
     mine: ({ order }) => ({ query: { orderNo: order } }),
     get: ({ order }) => ({ body: { orderNo: order } }),
+    changeDelivery: ({ order }) => ({ body: { orderNo: order, address: shipTo, contactNumber: '07700 900124' } }),
     cancel: ({ order }) => ({ body: { orderNo: order } }),
     undo: async ({ order }, callAs) => {
       const { undo } = (await callAs(orderCalls.mine, { query: { orderNo: order } })).order

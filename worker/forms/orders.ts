@@ -1,10 +1,14 @@
 // An order's forms: look-up by a guest, cancellation and returns. A guest's forms all carry the proof that was typed once (order
 // number, e-mail, postcode); the order is shown on the form's own page, and nothing of it is in a URL.
 import * as z from 'zod/mini'
-import { confirmationForm, OrderNo, orderCalls } from '#shared/orders/order-calls.ts'
+import { changeForm, confirmationForm, OrderNo, orderCalls } from '#shared/orders/order-calls.ts'
 import { undoLink } from '#shared/orders/undo.ts'
 import { ReturnReason, ReturnWay } from '#shared/orders/returns.ts'
 import { postcode } from '#shared/delivery/address.ts'
+import { deliveryFormErrors, deliveryRules, isTyped, type DeliveryFields } from '#shared/delivery/delivery-form.ts'
+import type { TimeFrame } from '#shared/delivery/delivery.ts'
+import { typedAddressOf } from '#shared/delivery/save-delivery.ts'
+import { storedBy } from '#shared/person/rule.ts'
 import { lookUpRules } from '#shared/orders/look-up-form.ts'
 import { fieldsBy } from '#shared/person/schema.ts'
 import type { RequestContext } from '#worker/platform/request-context.ts'
@@ -65,6 +69,29 @@ const cancels = form({
   send: async (body, ctx) => redirectToOrder(await callUpstream(orderCalls.cancel, { body }, ctx), cancelDone(body)),
 })
 
+/** Checked by the rules of the checkout. A guest’s proof has its postcode as `was`; `nominatedDate` is a day and its time. */
+const changes = form({
+  path: changeForm,
+  page: (fields) => ('was' in fields ? lookUp : orderPage(fields)),
+  fields: z.catchall(z.object(own), z.string().check(z.maxLength(300, 'This is too long'))),
+  async send({ orderNo, ...fields }: DeliveryFields & { orderNo: string }, ctx) {
+    const { email, was: postcode } = fields
+    const ref = { orderNo, email, postcode }
+    const to: `/${string}` = `/api/sign-in?${new URLSearchParams({ redirectTo: orderPage({ orderNo }) })}`
+    if (!email && !(await ctx.person()).profile) return { to }
+    const errors = deliveryFormErrors(fields, { signedIn: true })
+    if (errors.length > 0) return withOrder({ errors }, ref, ctx)
+    const stored = { ...fields, ...storedBy(deliveryRules(fields, { signedIn: true }), fields) }
+    const place = isTyped(fields) ? typedAddressOf(stored) : { addressId: fields.addressId }
+    const [nominatedDate, timeFrame] = (fields.nominatedDate || undefined)?.split(' ') ?? []
+    const day = { nominatedDate, timeFrame: timeFrame as TimeFrame | undefined }
+    const body = { ...ref, ...place, ...day, contactNumber: stored.contactNumber ?? '' }
+    const outcome = await callUpstream(orderCalls.changeDelivery, { body }, ctx)
+    const done = 'We’ve changed your delivery and emailed you the details.'
+    return email ? withOrder(showOrder(outcome, done), ref, ctx) : redirectToOrder(outcome, done)
+  },
+})
+
 /** The proof of the link in the confirmation, or of the order's own pages; nobody has to sign in. */
 const undoes = form({
   path: `${lookUp}/undo`,
@@ -81,11 +108,8 @@ const guestReturns = form({
   fields: z.catchall(z.object(proof), z.string()),
   async send(fields, ctx) {
     const { orderNo, email, postcode } = fields
-    const body = { orderNo, email, postcode }
-    const result = await sendBack(fields, body, ctx, (outcome) => showOrder(outcome, returned))
-    if (!('errors' in result)) return result
-    const found = await callUpstream(orderCalls.get, { body }, ctx)
-    return found.ok ? { ...result, shown: found.reply } : result
+    const result = await sendBack(fields, { orderNo, email, postcode }, ctx, (outcome) => showOrder(outcome, returned))
+    return withOrder(result, { orderNo, email, postcode }, ctx)
   },
 })
 
@@ -99,7 +123,7 @@ const returns = form({
 })
 
 type Fields = Record<string, unknown>
-type Ref = { orderNo: string; email?: string; postcode?: string }
+type Ref = { orderNo: string; email?: string | undefined; postcode?: string | undefined }
 
 /** Each ticked line has a quantity where there are several, a reason, and `want`: `refund`, or the option to exchange it for. */
 async function sendBack(
@@ -132,6 +156,12 @@ async function sendBack(
   return toResult(await callUpstream(orderCalls.return, { body: body.data }, ctx))
 }
 
+/** A guest's refused form is on the page of the order. */
+async function withOrder(result: FormResult, ref: Ref, ctx: RequestContext): Promise<FormResult> {
+  const found = 'errors' in result && ref.email && (await callUpstream(orderCalls.get, { body: ref }, ctx))
+  return found && found.ok ? { ...result, shown: found.reply } : result
+}
+
 function showOrder(outcome: UpstreamReply<typeof orderCalls.get>, done: string | null): FormResult {
   return outcome.ok ? { shown: outcome.reply, done } : orderRefused(outcome)
 }
@@ -141,7 +171,7 @@ function orderRefused(problem: Problem): FormResult {
 }
 
 function redirectToOrder(outcome: UpstreamReply<typeof orderCalls.get>, done: string): FormResult {
-  return outcome.ok ? { to: orderPage({ orderNo: outcome.reply.order.orderNo }), done } : formError(outcome.message)
+  return outcome.ok ? { to: orderPage({ orderNo: outcome.reply.order.orderNo }), done } : formProblem(outcome)
 }
 
 function orderPage({ orderNo = '' }: Readonly<Record<string, string>>): `/${string}` {
@@ -150,4 +180,4 @@ function orderPage({ orderNo = '' }: Readonly<Record<string, string>>): `/${stri
     : '/account/orders'
 }
 
-export const orderForms = [found, opened, guestCancels, cancels, undoes, guestReturns, returns]
+export const orderForms = [found, opened, guestCancels, cancels, changes, undoes, guestReturns, returns]

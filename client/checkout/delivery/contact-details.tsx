@@ -1,15 +1,13 @@
 // Contact details: a guest's email address, title and name, and a phone number with the reason why it is needed.
 import type { DeliveryType } from '#shared/delivery/delivery.ts'
 import { collectionPhoneReason, phoneReason } from '#shared/delivery/delivery-methods.ts'
-import { nameFields } from '#shared/person/details.ts'
 import { phoneLength } from '#shared/person/rules.ts'
+import { NameFields } from '#client/address/index.ts'
 import { EmailField } from '#client/ui/form/email-field.tsx'
 import { Field } from '#client/ui/form/field.tsx'
-import { TitleChoice } from '#client/ui/form/title-choice.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { sectionStyles, stepHeading } from './styles.ts'
-import { fieldPairs } from '#styled/patterns'
 
 export function ContactDetails({ form, how }: { form: FormState; how: DeliveryType }) {
   const signedIn = useVisit().person?.signedIn ?? false
@@ -30,18 +28,5 @@ export function ContactDetails({ form, how }: { form: FormState; how: DeliveryTy
         maxLength={phoneLength}
       />
     </section>
-  )
-}
-
-/** A collector has no title: nothing is posted to the collector. */
-export function NameFields({ form, titled = true }: { form: FormState; titled?: boolean }) {
-  return (
-    <>
-      {titled ? <TitleChoice form={form} /> : null}
-      <div className={fieldPairs({ gap: '4' })}>
-        <Field form={form} name="firstName" {...nameFields.firstname.input} />
-        <Field form={form} name="surName" {...nameFields.lastname.input} />
-      </div>
-    </>
   )
 }

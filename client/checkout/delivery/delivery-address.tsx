@@ -1,17 +1,14 @@
 // The delivery address: one of the account's, the default first, or a new one.
 import type { BookAddress } from '#shared/delivery/address.ts'
-import { optionRow, quietText, stack } from '#styled/patterns'
-import type { AddressFields } from '#client/address/index.ts'
-import { PostalLines } from '#client/ui/postal-lines.tsx'
+import { AddressChoice, NameFields, type AddressFields } from '#client/address/index.ts'
 import { Fault, Tick } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { useCheckoutDelivery } from './checkout-delivery.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { addressFailure } from './failure-messages.ts'
 import { NewAddress, type AddressMode } from './new-address.tsx'
-import { choiceRow, choiceList, legendStyles, sectionStyles, stepHeading } from './styles.ts'
+import { legendStyles, sectionStyles, stepHeading } from './styles.ts'
 import { SaveStatus } from './save-status.tsx'
-import { NameFields } from './contact-details.tsx'
 
 type DeliveryAddressProps = {
   form: FormState
@@ -47,7 +44,6 @@ export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAdd
         {saveStatus}
       </section>
     )
-  const chosen = form.valueOf('addressId')
   return (
     <fieldset
       className={sectionStyles}
@@ -56,47 +52,12 @@ export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAdd
     >
       <legend className={legendStyles}>Delivery address</legend>
       {error ? <Fault name="addressId">{error}</Fault> : null}
-      <div className={choiceList}>
-        {addresses.map((address, index) => (
-          <div key={address.addressId} className={choiceRow}>
-            <label className={optionRow()}>
-              <input
-                type="radio"
-                id={index === 0 ? 'addressId' : undefined}
-                name="addressId"
-                value={address.addressId}
-                defaultChecked={chosen === address.addressId}
-                onChange={() => onAddress(address.addressId)}
-              />
-              <span>
-                <b>{address.recipient}</b>
-                {address.isDefaultDeliveryAddress ? <span className={quietText()}> Default</span> : null}
-                <br />
-                <PostalLines address={address} />
-              </span>
-            </label>
-          </div>
-        ))}
-        <div className={choiceRow}>
-          <label className={optionRow()}>
-            <input type="radio" name="addressId" value="new" defaultChecked={chosen === 'new'} />
-            <b>Another address</b>
-          </label>
-          <div className={inside}>
-            <NameFields form={form} />
-            {newAddress}
-            <Tick form={form} name="save" label="Save to my addresses" />
-          </div>
-        </div>
-      </div>
+      <AddressChoice form={form} addresses={addresses} onAddress={onAddress}>
+        <NameFields form={form} />
+        {newAddress}
+        <Tick form={form} name="save" label="Save to my addresses" />
+      </AddressChoice>
       {saveStatus}
     </fieldset>
   )
 }
-
-const inside = stack({
-  gap: '5',
-  paddingInline: '4',
-  paddingBottom: '4',
-  'div:not(:has(> label > input:checked)) > &': { display: 'none' },
-})

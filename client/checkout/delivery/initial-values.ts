@@ -2,8 +2,8 @@
 import type { BookAddress } from '#shared/delivery/address.ts'
 import type { Customer } from '#shared/customers/customer.ts'
 import type { Cart } from '#shared/bag/cart.ts'
-import type { CheckoutDelivery, ShippingAddress } from '#shared/delivery/delivery.ts'
-import { addressFieldNames } from '#client/address/index.ts'
+import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
+import { addressFieldNames, addressIdOf } from '#client/address/index.ts'
 
 export function initialDeliveryValues(
   { currentDeliveryAddress, email, contactNumber, ...delivery }: CheckoutDelivery,
@@ -22,20 +22,10 @@ export function initialDeliveryValues(
     firstName: current?.firstName ?? customer?.firstname ?? '',
     surName: current?.surName ?? customer?.lastname ?? '',
     contactNumber: contactNumber ?? (mobilePhone || homePhone),
-    addressId: initialAddressId(own, addresses),
+    addressId: addressIdOf(own, addresses),
     venueId: delivery.venue?.id ?? '',
     near: delivery.manualClickAndCollectPostcode ?? delivery.clickAndCollectSearchPostcode ?? '',
   }
-}
-
-/** The account address that equals the saved one; `new` for another saved address; without one, the first, which is the default. */
-function initialAddressId(own: ShippingAddress | null, addresses: readonly BookAddress[]): string {
-  const bare = (text: string) => text.replaceAll(' ', '').toLowerCase()
-  const match = addresses.find(
-    ({ postcode, addressLine1 }) =>
-      own !== null && bare(postcode) === bare(own.postcode) && bare(own.addressLine1).endsWith(bare(addressLine1)),
-  )
-  return match?.addressId ?? (own ? 'new' : (addresses[0]?.addressId ?? 'new'))
 }
 
 /** The default delivery address moves to first position (R4.53). */

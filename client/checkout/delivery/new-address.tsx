@@ -2,17 +2,17 @@
 import { useState, type MouseEvent } from 'react'
 import type { FoundAddress } from '#shared/delivery/delivery.ts'
 import { css } from '#styled/css'
-import { disclosure, fieldPairs, pressable, stack, surface } from '#styled/patterns'
+import { pressable, stack, surface } from '#styled/patterns'
 import {
   addressFieldNames,
   type AddressFields,
   AddressFinder,
   addressFieldsOf,
-  addressInput,
+  AddressInputs,
   addressLinesOf,
   useHasFinder,
 } from '#client/address/index.ts'
-import { Field, formStyles } from '#client/ui/form/field.tsx'
+import { formStyles } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { showAndFocus, showReply } from '#client/ui/show-and-focus.ts'
 import { deliveryStepPath } from '#client/checkout/delivery-queries.ts'
@@ -98,42 +98,6 @@ function ConfirmedAddress({ address, onChange, onManual }: ConfirmedAddressProps
     </div>
   )
 }
-
-/** `folded` hides the fields only where a script can look the address up. */
-function AddressInputs({ form, known, folded }: { form: FormState; known: AddressFields | null; folded: boolean }) {
-  const houseNumber = known
-    ? `${known.houseNumber}${known.houseSuffix}`
-    : `${form.valueOf('houseNumber')}${form.valueOf('houseSuffix')}`
-  const values: Readonly<Record<string, string>> = { ...known, houseNumber }
-  const typed: FormState = { errorOf: form.errorOf, valueOf: (name) => values[name] ?? form.valueOf(name) }
-  const isOpen = rare.some((name) => typed.valueOf(name) !== '' || form.errorOf(name))
-  return (
-    <div data-folded={folded || undefined} className={fields}>
-      <div className={fieldPairs({ gap: '4' })}>
-        <Field form={typed} name="houseNumber" label="House number (optional)" maxLength={20} />
-        <Field form={typed} name="flatNumber" label="Flat (optional)" maxLength={100} />
-      </div>
-      <Field form={typed} name="addressLine1" {...addressInput('addressLine1')} />
-      <Field form={typed} name="addressLine2" {...addressInput('addressLine2')} />
-      <details open={isOpen}>
-        <summary className={disclosure()}>Add a house name or a third address line</summary>
-        <div className={stack({ gap: '5', paddingTop: '3' })}>
-          <Field form={typed} name="houseName" label="House name (optional)" maxLength={100} />
-          <Field form={typed} name="addressLine3" {...addressInput('addressLine3')} />
-        </div>
-      </details>
-      <div className={fieldPairs({ gap: '4' })}>
-        <Field form={typed} name="town" {...addressInput('town')} />
-        <Field form={typed} name="county" {...addressInput('county')} />
-      </div>
-      <Field form={typed} name="postcode" {...addressInput('postcode')} />
-    </div>
-  )
-}
-
-const rare = ['houseName', 'addressLine3'] as const
-
-const fields = stack({ gap: '5', '@media (scripting: enabled)': { '&[data-folded]': { display: 'none' } } })
 
 const card = surface({ padding: '4', overflowWrap: 'anywhere' })
 

@@ -1,5 +1,5 @@
 // The view of the look-up page: the form, or the order found.
-import type { PlacedOrder } from '#shared/orders/order-calls.ts'
+import { changeForm, type PlacedOrder } from '#shared/orders/order-calls.ts'
 import { lookUpRules } from '#shared/orders/look-up-form.ts'
 import { faultsOf } from '#shared/person/rule.ts'
 import { css, cx } from '#styled/css'
@@ -32,11 +32,14 @@ export default function OrderLookUpView() {
   const isUndoLink = orderNo !== '' && !Number.isNaN(Date.parse(until))
   const heading = isUndoLink ? `Undo order ${orderNo}` : 'Find an order'
   const isReturn = sent?.form === returnForm ? 'errors' in sent : sent?.values.next === 'return'
-  const proof = Object.fromEntries(proofFields.map((name) => [name, sent?.values[name] ?? '']))
+  // A refused change of the delivery has another postcode than the order.
+  const { was } = sent && 'errors' in sent ? sent.values : {}
+  const typed: Readonly<Record<string, string>> = { ...sent?.values, ...(was && { postcode: was }) }
+  const proof = Object.fromEntries(proofFields.map((name) => [name, typed[name] ?? '']))
   return (
     <div className={pageColumn()}>
       <h1>{found && isReturn ? 'Return items' : found ? `Order ${found.order.orderNo}` : heading}</h1>
-      <FormResultNotice except={path} />
+      <FormResultNotice except={found ? changeForm : path} />
       {found && isReturn ? (
         <ReturnForm path={returnForm} proof={proof} placed={found} />
       ) : found ? (

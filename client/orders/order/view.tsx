@@ -1,5 +1,5 @@
 // The view of one order of the account.
-import { orderCalls } from '#shared/orders/order-calls.ts'
+import { changeForm, orderCalls } from '#shared/orders/order-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/index.ts'
@@ -14,7 +14,7 @@ const paths = {
 export default function OrderPageView({ params: { orderNo } }: { params: { orderNo: string } }) {
   const { data } = useCall(orderCalls.mine, { query: { orderNo } })
   return (
-    <AccountPage at="/account/orders" heading={`Order ${orderNo}`}>
+    <AccountPage at="/account/orders" heading={`Order ${orderNo}`} form={data && changeForm}>
       {data ? (
         <OrderView placed={data} paths={{ ...paths, return: returnPath(orderNo) }} proof={{ orderNo }} />
       ) : (

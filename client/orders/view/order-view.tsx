@@ -15,6 +15,7 @@ import { OrderSums } from './order-sums.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { BookedReturns } from './booked-returns.tsx'
 import { OrderButton } from './order-button.tsx'
+import { ChangeDelivery } from './change-delivery.tsx'
 import { CancelForm, UndoForm } from './order-forms.tsx'
 import { OrderTracking } from './order-tracking.tsx'
 import { cx } from '#styled/css'
@@ -53,6 +54,7 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
           <OrderTracking placed={placed} />
           <BookedReturns placed={placed} />
           <RefundNote placed={placed} />
+          <ChangeDelivery placed={placed} proof={proof} />
           {order.undo ? (
             <UndoForm order={order} />
           ) : mayCancel ? (

@@ -27,9 +27,10 @@ export function Field({ form, name, label, hint, short = false, ...rest }: Field
 export type ChoiceProps = LabelProps & {
   choices: ReadonlyArray<readonly [value: string, label: string]>
   autoComplete?: string
+  long?: boolean
 }
 
-export function Choice({ form, name, label, hint, choices, autoComplete }: ChoiceProps) {
+export function Choice({ form, name, label, hint, choices, autoComplete, long = false }: ChoiceProps) {
   return (
     <Question form={form} name={name} label={label} hint={hint}>
       <select
@@ -38,7 +39,7 @@ export function Choice({ form, name, label, hint, choices, autoComplete }: Choic
         name={name}
         autoComplete={autoComplete}
         defaultValue={form.valueOf(name)}
-        className={cx(input, css({ width: '12rem' }))}
+        className={cx(input, long ? css({ width: '20rem' }) : css({ width: '12rem' }))}
       >
         {choices.map(([value, text]) => (
           <option key={value} value={value}>

@@ -11,6 +11,7 @@ import {
   cancelMail,
   delayMail,
   exchangeMail,
+  deliveryChangedMail,
   dispatchMail,
   lineCancelledMail,
   refundMail,
@@ -98,6 +99,11 @@ export const mailSamples: readonly MailSample[] = [
     name: 'line-cancelled',
     sent: 'One item cancelled by the shopper',
     of: (brand) => lineCancelledMail(brand, order, { position: 0, quantity: 1, creditPart: 0, otherPart: 4500 })!,
+  },
+  {
+    name: 'delivery-changed',
+    sent: 'Delivery changed by the shopper',
+    of: (brand) => deliveryChangedMail(brand, order)!,
   },
   {
     name: 'return',

@@ -9,6 +9,7 @@ import { option } from '#origin/shop/catalogue/schema.ts'
 import { creditAccount } from '#origin/shop/customers/schema.ts'
 import { mail } from '#origin/platform/schema.ts'
 import { bindings, browserDigest, callAs, DB, refusalOf, replyAs, rowsOf } from '#origin/fixtures/ask.ts'
+import { homeAt, typedAddress } from '#origin/fixtures/ada.ts'
 import { checkBooks } from '#origin/fixtures/books.ts'
 import { anOrder, willow } from '#origin/fixtures/orders.ts'
 import { fakeProviders } from '#origin/fixtures/payers.ts'
@@ -16,6 +17,7 @@ import { aCustomer, db, emailOf } from '#origin/fixtures/people.ts'
 import { readPdf } from '#origin/fixtures/read-pdf.ts'
 import { loadPdfKit } from '#origin/shop/credit/documents/pdf-of.ts'
 import { cancelLine } from './cancel-line.ts'
+import { changeDelivery } from './change-delivery.ts'
 import { readOrder } from './read-order.ts'
 import { returnItems } from './returns/return-items.ts'
 import { stockOf } from '#origin/fixtures/checkout.ts'
@@ -303,4 +305,57 @@ test('a dispatch at the same moment is first', async () => {
   const ctx = { env: bindings, brand: 'jdw', now: new Date() } as never
   await expect(cancelLine(row, 1, ctx)).rejects.toThrow(/already dispatched/)
   expect(await refusalOf(undo(orderNo, order.undo!.proof))).toEqual([409, 'ORDER_LEFT'])
+})
+
+const nominated = { deliveryMethod: 'NOM', nominatedDate: '2026-11-27', timeFrame: 'AM' } as const
+const kept = { address: typedAddress, contactNumber: '07700 900123' }
+const send = (orderNo: string, wanted: object, person: string | null = null) =>
+  callAs(person, orderCalls.changeDelivery, { body: { orderNo, ...(person ? {} : proof), ...kept, ...wanted } })
+const told = (orderNo: string) =>
+  rowsOf("SELECT data FROM order_event WHERE order_no = ? AND type = 'order.changed' UNION ALL SELECT subject FROM mail WHERE subject LIKE '%' || ?1 || '%'", orderNo) // prettier-ignore
+
+// Shows R10.60, R10.61
+test('an order goes elsewhere on another day, and everybody is told once', async () => {
+  beforeNoon()
+  const orderNo = 'J100000710'
+  await anOrder({ orderNo, summary: nominated })
+  const saturday = { nominatedDate: '2026-11-28', timeFrame: 'DAY' }
+  const there = { address: { ...typedAddress, postcode: 'LS1 4AP' }, ...saturday }
+  const [first, second] = await Promise.all([send(orderNo, there), send(orderNo, there)])
+  expect([first.status, second.status].toSorted()[0]).toBe(200)
+  const { order, tracking } = await replyAs(null, orderCalls.get, { body: { orderNo, ...proof, postcode: 'LS1 4AP' } })
+  expect(order).toMatchObject({ deliveryDate: '2026-11-28', deliveryAddress: { postcode: 'LS1 4AP' }, orderTotal: 90 })
+  expect(tracking.map(({ what }) => what)).toEqual(['Ordered', 'Delivery changed'])
+  expect(await told(orderNo)).toEqual([
+    { data: '{"delivery":{"address":true,"deliveryDate":"2026-11-28","timeFrame":"DAY"}}' },
+    { data: `Juniper Dow: The delivery of your order ${orderNo} has changed` },
+  ])
+})
+
+// Shows R10.60, R10.62
+test('what would cost more, is not theirs or is packed stays as it was', async () => {
+  beforeNoon()
+  await aCustomer('C-there')
+  await anOrder({ orderNo: 'J100000711', person: 'C-there', summary: nominated })
+  await anOrder({ orderNo: 'J100000712', summary: { deliveryMethod: 'HPS' } })
+  const refusal = (wanted: object, person = 'C-there') => refusalOf(send('J100000711', wanted, person))
+  const { addresses } = await replyAs('C-other', customerCalls.addAddress, {
+    body: { ...homeAt('MB1 1AA'), recipient: 'Tom Reed', isDefaultDeliveryAddress: false },
+  })
+  expect(await refusal({}, 'C-other')).toEqual([404, 'ORDER_NOT_FOUND'])
+  expect(await refusal({ address: undefined, addressId: addresses[0]!.addressId })).toEqual([404, 'ADDRESS_NOT_FOUND'])
+  for (const postcode of ['BT1 5GS', 'GX11 1AA'])
+    expect(await refusal({ address: { ...typedAddress, postcode } })).toEqual([409, 'NOT_IN_ZONE'])
+  for (const day of ['2026-11-28', '2026-11-24'])
+    expect(await refusal({ nominatedDate: day, timeFrame: 'AM' })).toEqual([409, 'SLOT_NOT_AVAILABLE'])
+  expect(await refusalOf(send('J100000712', {}))).toEqual([409, 'DELIVERY_FIXED'])
+  const row = (await readOrder(DB, 'jdw', { orderNo: 'J100000711' }))!
+  await DB.exec("INSERT INTO order_event (order_no, type, at, data) VALUES ('J100000711', 'order.preparing', 1, '{}')")
+  const ctx = { env: bindings, brand: 'jdw', now: new Date(), db, catalogue: DB } as never
+  const late = { address: { ...typedAddress, tpaIndicator: false, country: 'GB' }, contactNumber: '07700 900124' }
+  await expect(changeDelivery(row, late as never, ctx)).rejects.toThrow(/has just changed or left/)
+  expect(await refusal({ contactNumber: '07700 900124' })).toEqual([409, 'DELIVERY_FIXED'])
+  await DB.exec("INSERT INTO order_dispatch (order_no, at, carrier, tracking_no) VALUES ('J100000711', 1, 'PX', '')")
+  expect(await refusal({})).toEqual([409, 'ORDER_LEFT'])
+  expect(await told('J100000711')).toEqual([])
 })

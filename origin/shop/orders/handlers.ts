@@ -7,6 +7,7 @@ import { base64, pdfOf } from '#origin/shop/credit/documents/pdf-of.ts'
 import { cancelMail } from './mails-after.ts'
 import { requestRefund, cancelOrder, orderLeftRefusal } from './cancel-order.ts'
 import { cancelLine, linesLeft } from './cancel-line.ts'
+import { changeDelivery, changeOf } from './change-delivery.ts'
 import { invoiceOf } from './invoice.ts'
 import { isUndoOver, provesUndo } from './undo-proof.ts'
 import { readOrder, type OrderRow } from './read-order.ts'
@@ -20,7 +21,7 @@ import { confirmationContent } from './confirmation-content.ts'
 export const orderHandlers: Handlers<typeof orderCalls> = {
   async confirmation({ query: { cartId } }, ctx) {
     const [row, cms] = await Promise.all([confirmedOrder(cartId, ctx), confirmationContent(ctx)])
-    const { undo } = (await orderReply(row, ctx)).order
+    const { undo } = (await placedOrder(row, ctx.env.CART_ID_KEY, ctx.now)).order
     return { ...summaryOf(row, cartId), undo, cms }
   },
 
@@ -39,6 +40,14 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   async cancel({ body: { position = null, ...reference } }, ctx) {
     const row = await requireOwnOrder(reference, ctx)
     await cancelNow(row, position, ctx)
+    return orderReply(await rereadOrder(row, ctx), ctx)
+  },
+
+  async changeDelivery({ body: { orderNo, email, postcode, ...wanted } }, ctx) {
+    const row = await requireOwnOrder({ orderNo, email, postcode }, ctx)
+    if (!(await placedOrder(row, ctx.env.CART_ID_KEY, ctx.now)).mayCancel) throw orderLeftRefusal()
+    await changeDelivery(row, wanted, ctx)
+    ctx.wait(announceOrderEvents(ctx.env, row.orderNo))
     return orderReply(await rereadOrder(row, ctx), ctx)
   },
 
@@ -86,8 +95,10 @@ async function cancelNow(row: OrderRow, position: number | null, ctx: HandlerCon
   ctx.wait(announceOrderEvents(env, row.orderNo))
 }
 
-async function orderReply(row: OrderRow, { env, now }: HandlerContext): Promise<PlacedOrder> {
+async function orderReply(row: OrderRow, ctx: HandlerContext): Promise<PlacedOrder> {
+  const { env, now } = ctx
   const placed = await placedOrder(row, env.CART_ID_KEY, now)
+  if (placed.mayCancel) return { ...placed, change: await changeOf(row, ctx) }
   return placed.mayReturn ? { ...placed, returnable: await returnableOf(env, row, now) } : placed
 }
 

@@ -61,6 +61,18 @@ export function lineCancelledMail(brand: BrandCode, order: OrderSummary, line: C
   ])
 }
 
+export function deliveryChangedMail(brand: BrandCode, order: OrderSummary): Mail | null {
+  const { email, phone } = brands[brand].company
+  return orderLetter(brand, order, `The delivery of your order ${order.orderNo} has changed`, [
+    'You’ve changed the delivery of your order. Its price stays the same.',
+    deliveryOf(order),
+    orderLink(brand, order),
+    `If you didn’t do this, email ${email} or call ${phone} straight away.`,
+    orderHeading(order),
+    itemLines(order),
+  ])
+}
+
 function refund(brand: BrandCode, order: OrderSummary): MailSection {
   return section('Your refund', [paidBy(brand, order), refundTimes])
 }

@@ -79,7 +79,8 @@ const orderColumns = `SELECT order_no AS orderNo, brand, customer_id AS customer
     order_total AS orderTotal, shipping_cost AS shippingCost, claim_code AS claimCode, attempt_id AS attemptId,
     cart_id AS cartId, (SELECT proof FROM cart WHERE cart.id = orders.cart_id) AS proof, coalesce(email, (SELECT email FROM customer WHERE id = customer_id)) AS email, summary,
     credit_part AS creditPart, card_type AS cardType, pan_suffix AS panSuffix, cancelled,
-    ${reportedColumns}, carrier, tracking_no AS trackingNo, ${chargeColumn} AS charge, ${orderItems} AS items,
+    ${reportedColumns}, (SELECT max(at) FROM order_event WHERE order_event.order_no = orders.order_no
+      AND type = 'order.changed' AND data ->> '$.delivery' IS NOT NULL) AS changed, carrier, tracking_no AS trackingNo, ${chargeColumn} AS charge, ${orderItems} AS items,
     ${returnedColumn},
     (SELECT json_group_array(json_object('id', id, 'way', way, 'code', code, 'carrier', carrier, 'collectOn', collect_on,
         'booked', booked, 'carried', carried, 'received', received))

@@ -10,6 +10,8 @@ export type OrderState = {
   placed: string
   summary: string
   cancelled: number | null
+  /** Its delivery, by the shopper. Lists do not read it. */
+  changed?: number | null
   prepared: number | null
   dispatched: number | null
   delivered: number | null
@@ -36,6 +38,7 @@ export function courseNow(order: OrderState, now: Date): OrderProgress {
       deliveryDate: summary.deliveryDate,
       lastDeliveryDate: lastDeliveryDate(summary),
       cancelled: momentOf(order.cancelled),
+      changed: momentOf(order.changed ?? null),
       prepared: momentOf(order.prepared),
       dispatched: momentOf(order.dispatched),
       delivered: momentOf(order.delivered),

@@ -79,6 +79,7 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     trackingUrl: trackingUrlOf(carrier, row.trackingNo),
     isLate,
     mayCancel: mayCancel && row.attemptId !== null,
+    change: null,
     mayReturn,
     returnUntil,
     returned: row.returned.map(({ position, quantity, reason }) => ({ position, quantity, reason })),

@@ -9,7 +9,7 @@ import { orderCalls } from '#shared/orders/order-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { walletPayment } from '#origin/fixtures/wallet-payment.ts'
 import type { CallAs, Known } from '#tests/contract/preparing.ts'
-import { readyToPay } from '#tests/contract/preparing.ts'
+import { readyToPay, shipTo } from '#tests/contract/preparing.ts'
 import { readyToPay as payable } from '#tests/support/wire-shopping.ts'
 import { typedCard } from '#tests/support/wire-card.ts'
 import { cases } from './case.ts'
@@ -250,6 +250,17 @@ export const orderCases = cases(orderCalls, {
     input: (known) => ({ body: asOwner(known) }),
     shows: ({ reply, known }) => expect(reply.order.orderNo).toBe(known.order),
     refuses: { '404 ORDER_NOT_FOUND': () => ({ body: { orderNo: 'J000000000', ...guestProof } }) },
+  },
+  changeDelivery: {
+    who: both,
+    known: ordered,
+    input: (known) => ({ body: { ...asOwner(known), address: shipTo, contactNumber: '07700 900124' } }),
+    shows: ({ reply }) => expect(reply.tracking.map(({ what }) => what)).toEqual(['Ordered', 'Delivery changed']),
+    refuses: {
+      '404 ORDER_NOT_FOUND': () => ({
+        body: { orderNo: 'J000000000', ...guestProof, address: shipTo, contactNumber: '07700 900124' },
+      }),
+    },
   },
   cancel: {
     who: both,

@@ -328,6 +328,16 @@ export const formCases: Record<FormPath, FormCase> = {
       expect((await call(orderCalls.get, { body: { orderNo: orderNo!, email, postcode } })).status).toBe('CANCELLED'),
     refused: unknownOrder,
   },
+  '/order-look-up/delivery': {
+    who: 'guest',
+    async sends(visitor) {
+      const { postcode: was, ...own } = await guestsOrder(visitor)
+      return { ...own, was, ...shipTo, contactNumber: '07700 900124' }
+    },
+    leads: /^\/order-look-up\/delivery$/,
+    says: /We’ve changed your delivery[^]*name="postcode" value="MB1 1AA"/,
+    refused: { fields: { postcode: 'BT1 5GS' }, says: /we deliver to mainland England and Wales only/ },
+  },
   '/order-look-up/return': {
     who: 'guest',
     sends: async (visitor) => ({ ...(await guestsOrder(visitor)), ...notYet.fields }),
