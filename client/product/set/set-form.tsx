@@ -1,14 +1,17 @@
 // The products of a set, each with a tick and its choice of colour and size. What is sold out is said and cannot be chosen.
+import { useState } from 'react'
+import { priceLabel } from '#shared/platform/money.ts'
 import type { Product } from '#shared/products/product.ts'
 import { chosenOfSet, optionField, optionName, setForm, tickField } from '#shared/products/set.ts'
 import { css, cx } from '#styled/css'
 import { goodsPicture, quietText } from '#styled/patterns'
 import { button } from '#styled/recipes'
-import { inStock, isSoldOut, type RequestedChoice } from '#client/product/choices/product-choice.ts'
+import { choiceHref, inStock, isSoldOut, type RequestedChoice } from '#client/product/choices/product-choice.ts'
 import { resolveChoice } from '#client/product/choices/resolve-choice.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { aria, Fault, formStyles, input, Tick } from '#client/ui/form/field.tsx'
 import { useCheckedForm } from '#client/ui/form/use-form.ts'
+import { valuesIn } from '#client/ui/form/use-field-errors.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
 
@@ -26,24 +29,32 @@ export function SetForm({ products, chosen }: SetFormProps) {
       [optionField(product), option && inStock(option) ? option.optionId : ''],
     ]
   })
-  const form = useCheckedForm(
-    setForm,
-    Object.fromEntries(stored) as Record<string, string>,
-    (values) => chosenOfSet(products, values).faults,
-  )
+  const first = Object.fromEntries(stored) as Record<string, string>
+  const [values, setValues] = useState(first)
+  const { chosen: added, faults } = chosenOfSet(products, values)
+  const sum = added.reduce((total, { option }) => total + option.price, 0)
+  const form = useCheckedForm(setForm, first, (sent) => chosenOfSet(products, sent).faults)
   return (
-    <form {...form.attributes} className={formStyles}>
+    <form
+      {...form.attributes}
+      className={formStyles}
+      onChange={(event) => {
+        form.attributes.onChange(event)
+        setValues(valuesIn(event.currentTarget))
+      }}
+    >
       <ErrorSummary {...form.errors} />
       <input type="hidden" name="products" value={products.map(({ productNumber }) => productNumber).join()} />
       <ul className={list}>
         {products.map((product, at) => (
           <li key={product.productNumber} className={row}>
-            <Picture
-              picture={choices[at]!.colour.pictures[0]!}
-              sizes="6rem"
-              alt=""
-              className={goodsPicture({ display: 'block' })}
-            />
+            <a href={choiceHref(product.productNumber, { colour: choices[at]!.colour.code, size: null })}>
+              <Picture
+                picture={choices[at]!.colour.pictures[0]!}
+                sizes="6rem"
+                className={goodsPicture({ display: 'block' })}
+              />
+            </a>
             <div className={css({ minWidth: '0' })}>
               {isSoldOut(product) ? (
                 <p>
@@ -59,7 +70,9 @@ export function SetForm({ products, chosen }: SetFormProps) {
           </li>
         ))}
       </ul>
-      <button className={button({ wide: true })}>Add to bag</button>
+      <button className={button({ wide: true })}>
+        {faults.length > 0 ? 'Add to bag' : `Add ${added.length} for ${priceLabel(sum)}`}
+      </button>
     </form>
   )
 }

@@ -1,7 +1,8 @@
 // A size guide in a sheet with three tabs: body, garment and how to measure.
+import { useVisit } from '#client/platform/visit-context.tsx'
 import { Sheet } from '#client/ui/sheet/sheet.tsx'
 import { MeasureTable, MeasuringSteps } from './content.tsx'
-import { sizeGuides, type SizeGuideName } from './size-guides.ts'
+import { sizeGuideOf, type SizeGuideName } from './size-guides.ts'
 
 const goodsLabels: Readonly<Record<SizeGuideName, string>> = {
   womens: 'Garment',
@@ -23,7 +24,7 @@ const bodyLabels: Readonly<Record<SizeGuideName, string>> = {
 type SizeGuideSheetProps = { guide: SizeGuideName; open: boolean; onClose: () => void }
 
 export function SizeGuideSheet({ guide, open, onClose }: SizeGuideSheetProps) {
-  const { heading, body, goods, how } = sizeGuides[guide]
+  const { heading, body, goods, how } = sizeGuideOf(useVisit().brand, guide)
   return (
     <Sheet
       open={open}

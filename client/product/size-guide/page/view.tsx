@@ -1,44 +1,52 @@
-// The view of the size-guide page: all guides, each with its own fragment.
+// The view of the size-guide page: the guides of the brand's goods, one open at a time, each with its own fragment.
 import { css } from '#styled/css'
-import { singleColumn, textLink, wrapRow } from '#styled/patterns'
+import { singleColumn } from '#styled/patterns'
 import { MeasureTable, MeasuringSteps } from '#client/product/size-guide/content.tsx'
-import { sizeGuides } from '#client/product/size-guide/size-guides.ts'
+import { sizeGuideOf, type SizeGuideName } from '#client/product/size-guide/size-guides.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
 
 export default function SizeGuideView() {
+  const { brand } = useVisit()
   return (
     <div className={page}>
       <h1>Size guide</h1>
-      <nav aria-label="Size guides">
-        <ul className={wrapRow({ columnGap: '5' })}>
-          {Object.entries(sizeGuides).map(([name, { heading }]) => (
-            <li key={name}>
-              <a href={`#${name}`} className={textLink({ display: 'inline-block', paddingBlock: '2' })}>
-                {heading}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {Object.entries(sizeGuides).map(([name, { heading, body, goods, how }]) => (
-        <section key={name} id={name} aria-labelledby={`${name}-heading`} className={singleColumn({ gap: '5' })}>
-          <h2 id={`${name}-heading`}>{heading}</h2>
-          <MeasuringSteps steps={how} />
-          <div className={tables}>
-            <MeasureTable table={body} />
-            <MeasureTable table={goods} />
-          </div>
-        </section>
-      ))}
+      <div>
+        {(Object.keys(brand.sizeGuides) as SizeGuideName[]).map((name, at) => {
+          const { heading, body, goods, how } = sizeGuideOf(brand, name)
+          return (
+            <details key={name} name="guides" open={at === 0} className={guide}>
+              <summary>
+                <h2 className={css({ display: 'inline', fontSize: 'h3' })}>{heading}</h2>
+              </summary>
+              {/* A link to it opens it. */}
+              <div id={name} className={singleColumn({ gap: '5', paddingBottom: '6' })}>
+                <MeasuringSteps steps={how} />
+                <div className={tables}>
+                  <MeasureTable table={body} />
+                  <MeasureTable table={goods} />
+                </div>
+              </div>
+            </details>
+          )
+        })}
+      </div>
     </div>
   )
 }
 
 const page = singleColumn({
-  gap: '8',
+  gap: '6',
   maxWidth: 'page',
   marginInline: 'auto',
   paddingInline: { base: '4', lg: '8' },
   paddingBlock: { base: '6', lg: '10' },
+})
+
+const guide = css({
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  _last: { borderBottomWidth: '1px' },
+  '& > summary': { paddingBlock: '4' },
 })
 
 const tables = css({
