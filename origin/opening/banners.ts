@@ -5,9 +5,8 @@ import banners from './banners.json' with { type: 'json' }
 
 /** `notice` is the line above every page. A shop without clothes does not ask for one's size. */
 export function openingBanners({ creditProduct, sizeGuides }: Brand, notice?: string): NotificationBanner[] {
-  const shown = (banners as NotificationBanner[]).filter(
-    ({ area }) => area !== 'page' || sizeGuides.womens || sizeGuides.mens,
-  )
+  const hasSizes = sizeGuides.womens ?? sizeGuides.mens
+  const shown = (banners as NotificationBanner[]).filter(({ area }) => hasSizes || area !== 'page')
   return shown.map((banner) => ({
     ...banner,
     text: banner.area === 'global' && notice ? notice : banner.text.replace('{creditProduct}', creditProduct),

@@ -90,7 +90,7 @@ const full = surface({
 const briefly = css({
   fontSize: 'sm',
   marginTop: '3',
-  '& a': { color: 'ink', textDecoration: 'underline', display: 'inline-block', paddingBlock: '2', marginBlock: '-2' },
+  '& a': { color: 'ink', textDecoration: 'underline', paddingBlock: '2' },
 })
 
 const briefRate = css({ fontSize: 'md', fontWeight: 'bold' })

@@ -8,10 +8,7 @@ import { inStock, isOneSize, type ProductChoice, type RequestedChoice } from './
 export function resolveChoice(product: Product, requested: RequestedChoice): ProductChoice {
   const wanted = partOfUrl(product, requested.size)
   const isWanted = ({ size }: ProductOption) =>
-    isSame(size, requested.size) ||
-    partsOf(product)
-      ?.of.get(size)
-      ?.some((part, at) => part === wanted[at])
+    isSame(size, requested.size) || partsOf(product)?.of.get(size)?.[0] === wanted[0]
   const inStockOf = (options: readonly ProductOption[]) =>
     product.colours.find(({ code }) => options.some((each) => each.colour === code && inStock(each)))
   const colour =

@@ -37,7 +37,7 @@ export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
         <div className={spread({ minHeight: '1.75rem', columnGap: '4' })}>
           <p className={quietText()}>{product.brands}</p>
           {toggles.has('product_reviews') && product.reviews.total > 0 ? (
-            <a href="#reviews" className={toReviews}>
+            <a href="#reviews" className={hoverLink({ display: 'flex' })}>
               <Rating reviews={product.reviews} />
             </a>
           ) : null}
@@ -130,12 +130,6 @@ const name = css({
   fontSize: { base: 'h2', md: 'h1' },
   fontWeight: 'medium',
   '&[data-headings=capitals]': { textTransform: 'uppercase', letterSpacing: '0.02em', fontSize: 'h2' },
-})
-
-const toReviews = hoverLink({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '1.75rem',
 })
 
 const sale = css({

@@ -37,7 +37,6 @@ export const ProductGallery = memo(function ProductGallery({ pictures, productNa
         ref={track}
         className={cx(slides, spread && many ? side : '')}
         onScroll={({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }) =>
-          // Of the whole way: on a phone more than one picture is in sight.
           setShown(Math.round((scrollLeft / (scrollWidth - clientWidth)) * (pictures.length - 1)) || 0)
         }
       >
@@ -118,12 +117,9 @@ const count = css({
   position: 'absolute',
   top: '2',
   right: '0',
-  paddingInline: '2',
-  borderRadius: 'pill',
+  padding: '1',
   bg: 'paper',
   fontSize: 'xs',
-  fontVariantNumeric: 'tabular-nums',
-  pointerEvents: 'none',
   md: { display: 'none' },
 })
 
