@@ -34,7 +34,7 @@ export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
   return (
     <section aria-label="Choose" className={stack({ gap: { base: '2', md: '5' } })}>
       <div className={stack({ gap: { base: '1', md: '2' } })}>
-        <div className={spread({ minHeight: '1.75rem', columnGap: '4' })}>
+        <div className={spread({ alignItems: 'center', minHeight: '1.75rem', columnGap: '4' })}>
           <p className={quietText()}>{product.brands}</p>
           {toggles.has('product_reviews') && product.reviews.total > 0 ? (
             <a href="#reviews" className={hoverLink({ display: 'flex' })}>

@@ -1,6 +1,4 @@
 // The products of a set, each with a tick and its choice of colour and size. What is sold out is said and cannot be chosen.
-import { useState } from 'react'
-import { priceLabel } from '#shared/platform/money.ts'
 import type { Product } from '#shared/products/product.ts'
 import { chosenOfSet, optionField, optionName, setForm, tickField } from '#shared/products/set.ts'
 import { css, cx } from '#styled/css'
@@ -11,7 +9,6 @@ import { resolveChoice } from '#client/product/choices/resolve-choice.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { aria, Fault, formStyles, input, Tick } from '#client/ui/form/field.tsx'
 import { useCheckedForm } from '#client/ui/form/use-form.ts'
-import { valuesIn } from '#client/ui/form/use-field-errors.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
 
@@ -29,20 +26,13 @@ export function SetForm({ products, chosen }: SetFormProps) {
       [optionField(product), option && inStock(option) ? option.optionId : ''],
     ]
   })
-  const first = Object.fromEntries(stored) as Record<string, string>
-  const [values, setValues] = useState(first)
-  const { chosen: added, faults } = chosenOfSet(products, values)
-  const sum = added.reduce((total, { option }) => total + option.price, 0)
-  const form = useCheckedForm(setForm, first, (sent) => chosenOfSet(products, sent).faults)
+  const form = useCheckedForm(
+    setForm,
+    Object.fromEntries(stored) as Record<string, string>,
+    (values) => chosenOfSet(products, values).faults,
+  )
   return (
-    <form
-      {...form.attributes}
-      className={formStyles}
-      onChange={(event) => {
-        form.attributes.onChange(event)
-        setValues(valuesIn(event.currentTarget))
-      }}
-    >
+    <form {...form.attributes} className={formStyles}>
       <ErrorSummary {...form.errors} />
       <input type="hidden" name="products" value={products.map(({ productNumber }) => productNumber).join()} />
       <ul className={list}>
@@ -70,9 +60,7 @@ export function SetForm({ products, chosen }: SetFormProps) {
           </li>
         ))}
       </ul>
-      <button className={button({ wide: true })}>
-        {faults.length > 0 ? 'Add to bag' : `Add ${added.length} for ${priceLabel(sum)}`}
-      </button>
+      <button className={button({ wide: true })}>Add to bag</button>
     </form>
   )
 }

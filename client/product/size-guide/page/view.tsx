@@ -21,7 +21,7 @@ export default function SizeGuideView() {
             <h2 className={css({ display: 'inline', fontSize: 'h3' })}>{sizeGuides[name].heading}</h2>
           </summary>
           {/* Inside, so that a link to it opens it. */}
-          <div id={name}>
+          <div id={name} className={css({ scrollMarginTop: '10rem' })}>
             <SizeGuideContent guide={name} />
           </div>
         </details>
