@@ -185,7 +185,7 @@ const whole = css({
   display: 'block',
   width: { base: 'auto', md: 'full' },
   maxWidth: { base: '86vw', md: 'full' },
-  height: { base: 'max(16rem, 100svh - 29.5rem)', md: 'auto' },
+  height: { base: 'max(16rem, 100svh - 30.25rem)', md: 'auto' },
   objectFit: 'contain',
 })
 
