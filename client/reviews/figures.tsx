@@ -92,12 +92,13 @@ function Distribution({ productId, counts }: { productId: string; counts: readon
 /** `fit`: −1 runs small, 0 true to size, 1 runs large. */
 function Fit({ fit, fits }: { fit: number; fits: readonly number[] }) {
   const summary = fitSummary(fits)
-  const at = Math.max(-1, Math.min(1, fit))
+  const most = Math.max(...fits)
+  const at = summary ? fits.indexOf(most) - 1 : Math.max(-1, Math.min(1, fit))
   return (
     <div className={stack({ gap: '2', fontSize: 'sm' })}>
       <p>
         {summary ? <b>{summary}</b> : <span>{`Fit: ${fitLabel(at)}`}</span>}
-        {summary ? <span>{` (${Math.max(...fits)} of ${fits.reduce((sum, count) => sum + count)})`}</span> : null}
+        {summary ? <span>{` (${most} of ${fits.reduce((sum, count) => sum + count)} reviewers)`}</span> : null}
       </p>
       <svg viewBox="-104 -6 208 12" aria-hidden="true" className={css({ width: 'full', height: '0.875rem' })}>
         <path d="M-100 0H100M-100-4V4M0-4V4M100-4V4" className={css({ stroke: 'quiet', strokeWidth: '1.5' })} />

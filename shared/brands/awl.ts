@@ -16,6 +16,7 @@ export const awl = {
   code: 'awl',
   ...brandHosts.awl,
   description: 'Ladieswear and home',
+  sizeGuides: { womens: '8–22', shoes: '3–9', bedding: '' },
   strapline: 'Easy clothes, calm rooms',
   searchPlaceholder: 'Search ladieswear and home',
   creditProduct: 'Alder Account',

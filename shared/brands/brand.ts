@@ -2,6 +2,7 @@
 //
 // A new brand is a file in this folder, its icons in public/brands, and a line each in hosts.ts and all.ts.
 import * as z from 'zod/mini'
+import type { Product } from '#shared/products/product.ts'
 import type { CreditTerms } from './brand-credit.ts'
 import { brandHosts } from './hosts.ts'
 
@@ -96,6 +97,8 @@ export type Brand = {
   name: string
   /** The range of the theme (R1.17). */
   description: string
+  /** The size guides of its goods, the main one first, each with the first and the last size that it sells, or all. */
+  sizeGuides: Partial<Record<NonNullable<Product['sizeGuide']>, string>>
   strapline: string
   searchPlaceholder: string
   creditProduct: string

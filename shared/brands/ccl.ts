@@ -16,6 +16,7 @@ export const ccl = {
   code: 'ccl',
   ...brandHosts.ccl,
   description: 'Men’s plus size, chest 46 to 64',
+  sizeGuides: { mens: '2XL–8XL', shoes: '8–15' },
   strapline: 'Big fits, done properly',
   searchPlaceholder: 'Search 2XL to 8XL',
   creditProduct: 'Castle Credit',

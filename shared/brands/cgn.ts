@@ -16,6 +16,7 @@ export const cgn = {
   code: 'cgn',
   ...brandHosts.cgn,
   description: 'Men’s clothing and footwear',
+  sizeGuides: { mens: 'S–2XL', shoes: '6–13' },
   strapline: 'Built for the week ahead',
   searchPlaceholder: 'Search shirts and jeans…',
   creditProduct: 'Calder Credit',

@@ -16,6 +16,7 @@ export const dal = {
   code: 'dal',
   ...brandHosts.dal,
   description: 'Women’s plus-size fashion, sizes 16 to 32',
+  sizeGuides: { womens: '16–32', lingerie: '38–48', shoes: '4–9' },
   strapline: 'Made to be worn, in your size',
   searchPlaceholder: 'Search dresses, denim, tops…',
   creditProduct: 'Dahlia Account',

@@ -16,6 +16,7 @@ export const fw = {
   code: 'fw',
   ...brandHosts.fw,
   description: 'Lingerie, nightwear and swim',
+  sizeGuides: { lingerie: '32–44', womens: '8–22', shoes: '3–9' },
   strapline: 'Closest to you',
   searchPlaceholder: 'Search bras, sets, nightwear…',
   creditProduct: 'Whisper Account',

@@ -16,6 +16,7 @@ export const ihm = {
   code: 'ihm',
   ...brandHosts.ihm,
   description: 'Home essentials',
+  sizeGuides: { bedding: '', curtains: '' },
   strapline: 'The good basics, all in one place',
   searchPlaceholder: 'Search bedding and lighting…',
   creditProduct: 'Ingle Account',

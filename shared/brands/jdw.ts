@@ -16,6 +16,7 @@ export const jdw = {
   code: 'jdw',
   ...brandHosts.jdw,
   description: 'Fashion and home for everyone',
+  sizeGuides: { womens: '8–22', mens: 'S–2XL', shoes: '3–9', lingerie: '32–44', bedding: '', curtains: '' },
   strapline: 'Everything for everyday',
   searchPlaceholder: 'What are you looking for?',
   creditProduct: 'Juniper Pay Monthly',

@@ -16,6 +16,7 @@ export const pma = {
   code: 'pma',
   ...brandHosts.pma,
   description: 'Clearance: last chance prices on fashion and home',
+  sizeGuides: { womens: '8–26', mens: 'S–2XL', shoes: '3–9', lingerie: '32–44', bedding: '', curtains: '' },
   strapline: 'When it’s gone, it’s gone',
   searchPlaceholder: 'Search the clearance',
   creditProduct: 'Pomona Account',

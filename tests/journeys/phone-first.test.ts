@@ -1,4 +1,4 @@
-// A phone's first screen shows name, price and a way to add, and the bar keeps "Add to bag" in sight.
+// A phone's first screen shows name, price and sizes, and below the page's own button the bar keeps "Add to bag" in sight.
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
@@ -31,31 +31,32 @@ async function longestName(brand: string): Promise<string> {
 const waysToAdd = 'section[aria-label=Choose] > :is(div, form):has(> [data-buy-bar]) :is(a, button)'
 const bar = (page: Page) => page.locator('[data-buy-bar]')
 
-/** Whether name, price, colours and a way to add are in sight. */
+/** Whether name, price, colours, the first size and, once the page's own is no longer below, a way to add are in sight. */
 const edges = (page: Page) =>
   page.evaluate(`(() => {
     const bottom = (it) => it.getBoundingClientRect().bottom
     const shown = (it) => it.checkVisibility({ visibilityProperty: true }) && it.getBoundingClientRect().top >= 0
     const choose = document.querySelector('section[aria-label=Choose]')
     const inSight = [...document.querySelectorAll('${waysToAdd}')].filter((it) => shown(it) && bottom(it) <= innerHeight)
-    const covered = document.querySelector('[data-buy-bar]').getBoundingClientRect().top
+    const bar = document.querySelector('[data-buy-bar]')
+    const covered = bar.checkVisibility({ visibilityProperty: true }) ? bar.getBoundingClientRect().top : innerHeight
     return {
       name: bottom(choose.querySelector('h1')) <= covered,
       price: bottom(choose.querySelector('p:has(> span[data-large])')) <= covered,
       colours: bottom(choose.querySelector('fieldset[aria-label=Colour]')) <= covered,
-      add: inSight.length > 0,
+      size: bottom(choose.querySelector('[id^=sizes-] li')) <= covered,
+      add: inSight.length > 0 || bottom(document.querySelector('${waysToAdd}')) > innerHeight,
     }
-  })()`) as Promise<Record<'name' | 'price' | 'colours' | 'add', boolean>>
+  })()`) as Promise<Record<'name' | 'price' | 'colours' | 'size' | 'add', boolean>>
 
 // Shows R10.50
-test.each(screens)('%s at %o shows name, price and, wherever it is scrolled, a way to add', async (brand, viewport) => {
+test.each(screens)('%s at %o shows name, price and, from its button on, a way to add', async (brand, viewport) => {
   const { page, complaints } = await visitor({ viewport })
   await page.goto(at(brand, await longestName(brand)))
   expect(await edges(page)).toMatchObject({
     name: true,
     price: true,
-    add: true,
-    ...(viewport === phone && { colours: true }),
+    ...(viewport === phone && { colours: true, size: true }),
   })
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   await hydrated(page)
@@ -69,13 +70,18 @@ test.each(screens)('%s at %o shows name, price and, wherever it is scrolled, a w
   expect(complaints).toEqual([])
 })
 
-test('the bar is away while the page’s own button is in sight', async () => {
+/** Beyond the page's own button, where the bar is. */
+const scrollBelow = (page: Page) => page.evaluate('scrollTo(0, 1400)')
+
+test('the bar is away until the page’s own button has gone', async () => {
   const { page } = await visitor({ viewport: phone })
   await page.goto(at('jdw', (await chosen(port, 'jdw')).path))
   const add = page.getByRole('main').getByRole('button', { name: 'Add to bag', exact: true })
-  expect(await bar(page).isVisible()).toBe(true)
+  expect(await bar(page).isVisible()).toBe(false)
   await page.evaluate(`document.querySelector('${waysToAdd}').scrollIntoView({ block: 'center' })`)
-  await expect.poll(() => bar(page).isVisible()).toBe(false)
+  expect(await bar(page).isVisible()).toBe(false)
+  await scrollBelow(page)
+  await expect.poll(() => bar(page).isVisible()).toBe(true)
   expect(await add.count()).toBe(1)
 })
 
@@ -83,6 +89,7 @@ test('the bar adds to the bag without script', async () => {
   const { page } = await visitor({ viewport: phone, javaScript: false })
   const { path, name } = await chosen(port, 'fw')
   await page.goto(at('fw', path))
+  await scrollBelow(page)
   await bar(page).getByRole('button', { name: 'Add to bag' }).click()
   await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()
   await page.getByRole('heading', { name }).waitFor()
@@ -95,6 +102,7 @@ test('a refusal shows in the bar', async () => {
   await page.route('**/api/shop/bag/addToBag', (route) =>
     route.fulfill({ status: 400, json: { code: 'BASKET_LIMIT_EXCEEDED', message: 'Full.', requestId: '1' } }),
   )
+  await scrollBelow(page)
   await bar(page).getByRole('button', { name: 'Add to bag' }).click()
   await bar(page).getByText('Full.').waitFor()
 })
@@ -103,6 +111,7 @@ test.each([true, false])('"Choose a size" leads to the sizes and says why, scrip
   const { page } = await visitor({ viewport: phone, javaScript })
   await page.goto(at('jdw', await longestName('jdw')))
   if (javaScript) await hydrated(page)
+  await scrollBelow(page)
   await bar(page)
     .getByRole('link', { name: /^Choose a/ })
     .click()

@@ -18,7 +18,7 @@ type CardsOfPageProps = { page: number; context: ListingContext }
 /** Memoised: a parent's state change during hydration would otherwise hydrate all cards at once. */
 export const CardsOfPage = memo(function CardsOfPage({ page, context }: CardsOfPageProps) {
   return page === context.listing.page ? (
-    <Cards listing={context.listing} first />
+    <Cards context={context} listing={context.listing} first />
   ) : (
     <LoadedCards page={page} context={context} />
   )
@@ -27,7 +27,7 @@ export const CardsOfPage = memo(function CardsOfPage({ page, context }: CardsOfP
 function LoadedCards({ page, context }: { page: number; context: ListingContext }) {
   const question = context.pageQuery(page)
   const { data, failed, again } = useCall<Call>(question.call, question.input) as Called<ListingContext['listing']>
-  if (data) return <Cards listing={data} />
+  if (data) return <Cards context={context} listing={data} />
   if (failed)
     return (
       <li className={css({ gridColumn: '1 / -1', textAlign: 'center' })} role="alert">
@@ -54,7 +54,9 @@ const initiallyVisible = 4
  */
 const cardsPerHydration = 6
 
-function Cards({ listing, first = false }: { listing: ListingContext['listing']; first?: boolean }) {
+type CardsProps = { context: ListingContext; listing: ListingContext['listing']; first?: boolean }
+
+function Cards({ context, listing, first = false }: CardsProps) {
   const marks: Readonly<Record<string, CardMark>> = 'marks' in listing ? listing.marks : {}
   const { products } = listing
   const groups = Array.from(
@@ -75,11 +77,17 @@ function Cards({ listing, first = false }: { listing: ListingContext['listing'];
             headingLevel={2}
             loads={first && from + index === 0 ? 'first' : first && from + index < 4 ? 'eager' : 'near'}
             mark={markLabel(marks[card.productNumber])}
+            size={onlySize(context)}
           />
         </li>
       ))}
     </Suspense>
   ))
+}
+
+/** The size that a list is filtered by, as products have it: `shoe-6` is 6, and `waist-34` is 34. */
+function onlySize({ address: { chosen } }: ListingContext): string | undefined {
+  return chosen.size?.length === 1 ? chosen.size[0]!.replace(/^[a-z]+-(?=\d)/, '') : undefined
 }
 
 function markLabel(mark: CardMark | undefined): string | undefined {

@@ -87,6 +87,10 @@ const full = surface({
   '&[data-in-form]': { fontSize: 'md', padding: '5', borderWidth: '1px' },
 })
 
-const briefly = css({ fontSize: 'sm', marginTop: '3', '& a': { color: 'ink', textDecoration: 'underline' } })
+const briefly = css({
+  fontSize: 'sm',
+  marginTop: '3',
+  '& a': { color: 'ink', textDecoration: 'underline', paddingBlock: '2' },
+})
 
 const briefRate = css({ fontSize: 'md', fontWeight: 'bold' })

@@ -1,5 +1,5 @@
-// The bar at the bottom of a phone's screen with the price and "Add to bag". CSS alone hides the bar while the page's own
-// button is in sight; a browser without scroll-driven animations always shows the bar.
+// The bar at the bottom of a phone's screen with the price and "Add to bag". CSS alone shows the bar once the page's own
+// button has left the screen at the top; a browser without scroll-driven animations always shows the bar.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { Price } from '#client/ui/price.tsx'
@@ -28,7 +28,7 @@ export function BuyBar({ choice: { price, priceTo, wasPrice }, note, refused, ch
   )
 }
 
-/** The element whose visibility on the screen hides the bar: `buy-bar-away` is in client/app/index.css. */
+/** The element that shows the bar when it leaves the screen at the top: `buy-bar-away` is in client/app/index.css. */
 export const besideBuyBar = css({ viewTimelineName: '--own-button' })
 
 const bar = css({

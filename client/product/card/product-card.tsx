@@ -21,15 +21,18 @@ type ProductCardProps = {
   loads?: 'first' | 'eager' | 'near'
   /** The note of a personalized listing, such as "You bought this". */
   mark?: string | undefined
+  /** Chosen beforehand on the product's page: the list has this size alone. */
+  size?: string | undefined
 }
 
-export function ProductCard({ card: given, sizes, headingLevel, loads = 'near', mark }: ProductCardProps) {
+export function ProductCard({ card: given, sizes, headingLevel, loads = 'near', mark, size }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
   const [pointedAt, setPointedAt] = useState(false)
   const [look, setLook] = useState<{ of: Card; card: Card } | null>(null)
   const wanted = useRef('')
   const card = look?.of === given ? look.card : given
-  const hrefIn = (colour: string | undefined) => choiceHref(card.productNumber, { colour: colour ?? null, size: null })
+  const hrefIn = (colour?: string, inSize: string | null = null) =>
+    choiceHref(card.productNumber, { colour: colour ?? null, size: inSize })
 
   function lookAt(code: string) {
     wanted.current = code
@@ -67,7 +70,7 @@ export function ProductCard({ card: given, sizes, headingLevel, loads = 'near', 
       <div className={text}>
         <p className={brandName}>{card.brands}</p>
         <Heading className={name}>
-          <a className={stretched} href={hrefIn(card.colour?.code)}>
+          <a className={stretched} href={hrefIn(card.colour?.code, card === given ? size : null)}>
             {card.productName}
           </a>
         </Heading>

@@ -14,9 +14,12 @@ export function partsOf(product: Product): SizeParts | null {
 /** In the URL a first part alone ends with a dash, and a second part alone begins with one: `34-`, `-DD`. */
 export const partInUrl = (value: string, at: number) => (at === 0 ? `${value}-` : `-${value}`)
 
+/** A list of one size names it without the dash. */
 export function partOfUrl(product: Product, size: string | null): [string | null, string | null] {
+  const wanted = size?.toLowerCase()
   const found = (at: 0 | 1) =>
-    partsOf(product)?.parts[at].values.find((value) => partInUrl(value, at).toLowerCase() === size?.toLowerCase()) ??
-    null
+    partsOf(product)?.parts[at].values.find(
+      (value) => partInUrl(value, at).toLowerCase() === wanted || (at === 0 && value.toLowerCase() === wanted),
+    ) ?? null
   return [found(0), found(1)]
 }

@@ -23,10 +23,16 @@ test('by default the first colour in stock is chosen', () => {
   expect(resolveChoice({ ...shirt, options }, requested('')).colour.code).toBe('coral')
 })
 
+test('a size alone chooses the first colour that has it', () => {
+  const options = shirt.options.filter(({ optionId }) => optionId !== 'navy-14')
+  expect(resolveChoice({ ...shirt, options }, requested('size=14')).option?.optionId).toBe('coral-14')
+})
+
 test('one part of a size may be chosen alone', () => {
   const bra = { ...shirt, options: ['34B', '34C', '36B'].map((size) => anOption('navy', size)) }
   const partsAt = (query: string) => resolveChoice(bra, requested(query)).parts
-  expect(['size=34-', 'size=-C', 'size=36b', 'size=38-', ''].map(partsAt)).toEqual([
+  expect(['size=34-', 'size=34', 'size=-C', 'size=36b', 'size=38-', ''].map(partsAt)).toEqual([
+    ['34', null],
     ['34', null],
     [null, 'C'],
     ['36', 'B'],

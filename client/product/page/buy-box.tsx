@@ -2,7 +2,7 @@
 // subscription and of credit.
 import { Suspense, useState } from 'react'
 import { css } from '#styled/css'
-import { hoverLink, quietText, stack, textLink, toolbar } from '#styled/patterns'
+import { hoverLink, quietText, spread, stack, textLink, toolbar } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Product, ProductOption } from '#shared/products/product.ts'
@@ -15,6 +15,7 @@ import { AddToBag } from '#client/product/add-to-bag/add-to-bag.tsx'
 import { SoldOut } from '#client/product/add-to-bag/out-of-stock.tsx'
 import { ColourChoice } from '#client/product/choices/colours.tsx'
 import { SizeChoice } from '#client/product/choices/sizes.tsx'
+import { minFitAnswers } from '#client/reviews/index.ts'
 import { CreditOfferSlot } from '#client/credit/index.ts'
 import { SubscriptionOfferSlot } from '#client/subscription/index.ts'
 import { Heart } from '#client/saved-items/index.ts'
@@ -31,20 +32,21 @@ type BuyBoxProps = { product: Product; productId: string; control: ChoiceControl
 export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
   const { brand, toggles } = useVisit()
   return (
-    <section aria-label="Choose" className={stack({ gap: { base: '3', md: '5' } })}>
+    <section aria-label="Choose" className={stack({ gap: { base: '2', md: '5' } })}>
       <div className={stack({ gap: { base: '1', md: '2' } })}>
-        <p className={quietText()}>{product.brands}</p>
+        <div className={spread({ alignItems: 'center', minHeight: '1.75rem', columnGap: '4' })}>
+          <p className={quietText()}>{product.brands}</p>
+          {toggles.has('product_reviews') && product.reviews.total > 0 ? (
+            <a href="#reviews" className={hoverLink({ display: 'flex' })}>
+              <Rating reviews={product.reviews} />
+            </a>
+          ) : null}
+        </div>
         <h1 className={name} data-headings={brand.theme.layout.headings}>
           {product.productName}
         </h1>
-        {toggles.has('product_reviews') && product.reviews.total > 0 ? (
-          <a href="#reviews" className={toReviews}>
-            <Rating reviews={product.reviews} />
-            <ProductFit productId={productId} />
-          </a>
-        ) : null}
       </div>
-      {product.withdrawn ? null : <PriceAndChoices product={product} control={control} />}
+      {product.withdrawn ? null : <PriceAndChoices product={product} productId={productId} control={control} />}
       {soldOut ? (
         <SoldOut product={product} choice={control.choice} />
       ) : (
@@ -60,7 +62,7 @@ export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
 }
 
 /** A product that is no longer sold has neither. */
-function PriceAndChoices({ product, control }: Pick<BuyBoxProps, 'product' | 'control'>) {
+function PriceAndChoices({ product, productId, control }: Omit<BuyBoxProps, 'soldOut'>) {
   const { toggles } = useVisit()
   const { colour, price, priceTo, wasPrice, option } = control.choice
   const [notes, setNotes] = useState<ReadonlyMap<string, string> | null>(null)
@@ -100,7 +102,14 @@ function PriceAndChoices({ product, control }: Pick<BuyBoxProps, 'product' | 'co
         guide={product.sizeGuide && !isOneSize(product) ? <SizeGuideLink guide={product.sizeGuide} /> : null}
       />
       {product.sizeGuide && !isOneSize(product) ? (
-        <MySizeSlot product={product} control={control} onNotes={setNotes} />
+        <>
+          {toggles.has('product_reviews') && product.reviews.total >= minFitAnswers ? (
+            <div className={quietText({ minHeight: '1lh' })}>
+              <ProductFit productId={productId} />
+            </div>
+          ) : null}
+          <MySizeSlot product={product} control={control} onNotes={setNotes} />
+        </>
       ) : null}
     </>
   )
@@ -122,15 +131,6 @@ const name = css({
   fontSize: { base: 'h2', md: 'h1' },
   fontWeight: 'medium',
   '&[data-headings=capitals]': { textTransform: 'uppercase', letterSpacing: '0.02em', fontSize: 'h2' },
-})
-
-const toReviews = hoverLink({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '2',
-  width: 'fit-content',
-  minHeight: '2rem',
-  fontSize: 'sm',
 })
 
 const sale = css({

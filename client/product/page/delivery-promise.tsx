@@ -104,7 +104,7 @@ const box = panelBox({
   minHeight: { base: '9rem', xl: '7.75rem' },
   fontSize: 'sm',
   '& time': { whiteSpace: 'nowrap' },
-  '& a': { color: 'ink', textDecoration: 'underline' },
+  '& a': { color: 'ink', textDecoration: 'underline', paddingBlock: '2' },
 })
 
 const { STANDARD } = deliveryMethods

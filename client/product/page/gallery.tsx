@@ -36,7 +36,9 @@ export const ProductGallery = memo(function ProductGallery({ pictures, productNa
       <ul
         ref={track}
         className={cx(slides, spread && many ? side : '')}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
+        onScroll={({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }) =>
+          setShown(Math.round((scrollLeft / (scrollWidth - clientWidth)) * (pictures.length - 1)) || 0)
+        }
       >
         {pictures.map((picture, index) => (
           <li key={picture.video ?? picture.src} id={`picture-${index + 1}`} className={slide}>
@@ -61,7 +63,7 @@ export const ProductGallery = memo(function ProductGallery({ pictures, productNa
                 <span className="sr-only">, zoom in</span>
               </a>
             )}
-            {picture.caption ? <p className={said}>{picture.caption}</p> : null}
+            {picture.caption ? <p className={cx(said, index !== shown && aside)}>{picture.caption}</p> : null}
           </li>
         ))}
       </ul>
@@ -85,6 +87,7 @@ export const ProductGallery = memo(function ProductGallery({ pictures, productNa
           ))}
         </ul>
       ) : null}
+      {many ? <p aria-hidden="true" className={count}>{`${shown + 1} / ${pictures.length}`}</p> : null}
       {proofOf ? <p className={proof} data-proof={proofOf} /> : null}
       {zoomed === null ? null : (
         <Suspense>
@@ -104,6 +107,17 @@ const proof = css({
   right: { md: '2' },
   fontSize: 'xs',
   pointerEvents: 'none',
+})
+
+const count = css({
+  position: 'absolute',
+  top: '2',
+  right: '0',
+  paddingInline: '2',
+  borderRadius: 'control',
+  bg: 'paper',
+  fontSize: 'xs',
+  md: { display: 'none' },
 })
 
 /** Stays in sight beside the longer column of choices and details. */
@@ -165,12 +179,15 @@ const said = css({
   pointerEvents: 'none',
 })
 
-/** Uncropped. On a phone as high as the first screen has room for beside name, price and bar; the next picture peeks in. */
+/** A picture that only peeks in on a phone would show its first words alone. */
+const aside = css({ '@media (scripting: enabled)': { mdDown: { opacity: '0' } } })
+
+/** Uncropped. On a phone as high as the first screen has room for beside name, price and sizes; the next picture peeks in. */
 const whole = css({
   display: 'block',
   width: { base: 'auto', md: 'full' },
   maxWidth: { base: '86vw', md: 'full' },
-  height: { base: 'max(10rem, 100svh - 33.5rem)', md: 'auto' },
+  height: { base: 'max(16rem, 100svh - 30.25rem)', md: 'auto' },
   objectFit: 'contain',
 })
 

@@ -102,7 +102,7 @@ const columns = css({
     md: 'minmax(0, 1fr) minmax(0, 1fr)',
     lg: 'minmax(0, 1.3fr) minmax(0, 1fr)',
   },
-  gap: { base: '3', md: '6', lg: '12' },
+  gap: { base: '2', md: '6', lg: '12' },
 })
 
 function ProductUnavailable({ productId }: { productId: string }) {

@@ -4,7 +4,7 @@ import { chosenOfSet, optionField, optionName, setForm, tickField } from '#share
 import { css, cx } from '#styled/css'
 import { goodsPicture, quietText } from '#styled/patterns'
 import { button } from '#styled/recipes'
-import { inStock, isSoldOut, type RequestedChoice } from '#client/product/choices/product-choice.ts'
+import { choiceHref, inStock, isSoldOut, type RequestedChoice } from '#client/product/choices/product-choice.ts'
 import { resolveChoice } from '#client/product/choices/resolve-choice.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { aria, Fault, formStyles, input, Tick } from '#client/ui/form/field.tsx'
@@ -38,12 +38,13 @@ export function SetForm({ products, chosen }: SetFormProps) {
       <ul className={list}>
         {products.map((product, at) => (
           <li key={product.productNumber} className={row}>
-            <Picture
-              picture={choices[at]!.colour.pictures[0]!}
-              sizes="6rem"
-              alt=""
-              className={goodsPicture({ display: 'block' })}
-            />
+            <a href={choiceHref(product.productNumber, { colour: choices[at]!.colour.code, size: null })}>
+              <Picture
+                picture={choices[at]!.colour.pictures[0]!}
+                sizes="6rem"
+                className={goodsPicture({ display: 'block' })}
+              />
+            </a>
             <div className={css({ minWidth: '0' })}>
               {isSoldOut(product) ? (
                 <p>

@@ -1,7 +1,8 @@
 // The parts of a size guide: tables in centimetres and inches, and the measuring steps.
 import { css } from '#styled/css'
 import { stack } from '#styled/patterns'
-import { formatMeasure, type Measure, type SizeTable, sizeGuides, type SizeGuideName } from './size-guides.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { formatMeasure, type Measure, type SizeTable, sizeGuideOf, type SizeGuideName } from './size-guides.ts'
 
 export function MeasureTable({ table }: { table: SizeTable }) {
   const [first, ...columns] = table.columns
@@ -78,7 +79,7 @@ export function MeasuringSteps({ steps }: { steps: readonly string[] }) {
 }
 
 export function SizeGuideContent({ guide }: { guide: SizeGuideName }) {
-  const { body, goods, how } = sizeGuides[guide]
+  const { body, goods, how } = sizeGuideOf(useVisit().brand, guide)
   return (
     <div className={stack({ gap: '6' })}>
       <MeasureTable table={body} />

@@ -1,29 +1,22 @@
 // A size guide in a sheet with three tabs: body, garment and how to measure.
+import { useVisit } from '#client/platform/visit-context.tsx'
 import { Sheet } from '#client/ui/sheet/sheet.tsx'
 import { MeasureTable, MeasuringSteps } from './content.tsx'
-import { sizeGuides, type SizeGuideName } from './size-guides.ts'
+import { sizeGuideOf, type SizeGuideName } from './size-guides.ts'
 
-const goodsLabels: Readonly<Record<SizeGuideName, string>> = {
-  womens: 'Garment',
-  mens: 'Garment',
-  shoes: 'Shoe',
-  lingerie: 'Cup',
-  bedding: 'Bedding',
-  curtains: 'Curtains',
-}
-const bodyLabels: Readonly<Record<SizeGuideName, string>> = {
-  womens: 'Body',
-  mens: 'Body',
-  shoes: 'Foot',
-  lingerie: 'Band',
-  bedding: 'Mattress',
-  curtains: 'Pole',
+const labels: Readonly<Record<SizeGuideName, readonly [body: string, goods: string]>> = {
+  womens: ['Body', 'Garment'],
+  mens: ['Body', 'Garment'],
+  shoes: ['Foot', 'Shoe'],
+  lingerie: ['Band', 'Cup'],
+  bedding: ['Mattress', 'Bedding'],
+  curtains: ['Pole', 'Curtains'],
 }
 
 type SizeGuideSheetProps = { guide: SizeGuideName; open: boolean; onClose: () => void }
 
 export function SizeGuideSheet({ guide, open, onClose }: SizeGuideSheetProps) {
-  const { heading, body, goods, how } = sizeGuides[guide]
+  const { heading, body, goods, how } = sizeGuideOf(useVisit().brand, guide)
   return (
     <Sheet
       open={open}
@@ -31,8 +24,8 @@ export function SizeGuideSheet({ guide, open, onClose }: SizeGuideSheetProps) {
       heading={heading}
       footer={<a href="/size-guide">All size guides</a>}
       tabs={[
-        { id: 'body', heading: bodyLabels[guide], content: <MeasureTable table={body} /> },
-        { id: 'goods', heading: goodsLabels[guide], content: <MeasureTable table={goods} /> },
+        { id: 'body', heading: labels[guide][0], content: <MeasureTable table={body} /> },
+        { id: 'goods', heading: labels[guide][1], content: <MeasureTable table={goods} /> },
         { id: 'how', heading: 'How to measure', content: <MeasuringSteps steps={how} /> },
       ]}
     />

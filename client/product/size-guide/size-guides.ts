@@ -1,4 +1,5 @@
 // The measures of the size guides in centimetres, of the body and of typical goods. Inches are computed.
+import type { Brand } from '#shared/brands/brand.ts'
 import type { Product } from '#shared/products/product.ts'
 
 export type SizeGuideName = NonNullable<Product['sizeGuide']>
@@ -17,11 +18,11 @@ const bust = [80, 84, 88, 93, 98, 104, 110, 116, 122, 128, 134, 140, 146, 152]
 const waist = [62, 66, 70, 75, 80, 86, 92, 98, 105, 112, 119, 126, 133, 140]
 const hips = [87, 91, 95, 100, 105, 111, 117, 123, 129, 135, 141, 147, 153, 159]
 
-const men = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL']
-const chest = [84, 89, 97, 105, 113, 121, 131, 141, 151, 161]
-const menWaist = [69, 74, 82, 90, 98, 107, 117, 127, 137, 147]
+const men = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL', '7XL', '8XL']
+const chest = [84, 89, 97, 105, 113, 121, 131, 141, 151, 161, 171, 181]
+const menWaist = [69, 74, 82, 90, 98, 107, 117, 127, 137, 147, 157, 167]
 
-const shoes = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
+const shoes = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
 const bands = [28, 30, 32, 34, 36, 38, 40, 42, 44, 46, 48]
 
 export const sizeGuides: Readonly<Record<SizeGuideName, SizeGuide>> = {
@@ -177,6 +178,17 @@ export const sizeGuides: Readonly<Record<SizeGuideName, SizeGuide>> = {
       'Curtains look fullest when a pair is one and a half to two times as wide as the track.',
     ],
   },
+}
+
+/** The guide with the sizes that the brand sells. */
+export function sizeGuideOf(brand: Pick<Brand, 'sizeGuides'>, name: SizeGuideName): SizeGuide {
+  const guide = sizeGuides[name]
+  const ends = brand.sizeGuides[name]?.split('–') ?? []
+  const sold = (table: SizeTable) => {
+    const [first = -1, last] = ends.map((size) => table.rows.findIndex(([named]) => named === size))
+    return first < 0 ? table : { ...table, rows: table.rows.slice(first, last! + 1) }
+  }
+  return { ...guide, body: sold(guide.body), goods: sold(guide.goods) }
 }
 
 /** Rounded to half centimetres or half inches. */

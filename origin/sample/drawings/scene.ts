@@ -34,10 +34,11 @@ export function place(
   return { scale, x, y, markup: `<g transform="${how}">${art.body}</g>` }
 }
 
-export function drawScene(drawing: Drawing, hex: string): string {
+/** Another `home` gives another room. */
+export function drawScene(drawing: Drawing, hex: string, home = 3): string {
   const pen = createPen(drawing, hex)
   const art = drawers[drawing.kind]!(pen, 'front')
-  const room = roomFor(hex, drawing.accent, drawing.seed + 3, 'R')
+  const room = roomFor(hex, drawing.accent, drawing.seed + home, 'R')
   const timber = mix('#c9a27a', room.wallDeep, 0.28)
   const dark = darken(timber, 0.22)
   const soft = mix(drawing.accent, room.wall, 0.5)

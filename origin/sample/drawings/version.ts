@@ -1,7 +1,7 @@
 // The version in a drawn picture's URL, so that a changed drawing gets a new URL: pictures are cached without expiry.
 
 /** Increment when the same drawing gives a different picture, after any visible change of this folder's code. */
-export const drawingsVersion = 6
+export const drawingsVersion = 7
 
 /** A short digest of a drawing's input. Not cryptographic: the digest only has to differ between drawings. */
 export function drawingDigest(...parts: unknown[]) {

@@ -25,7 +25,7 @@ export function withDetails({ productNo, reviews, drawing, colours }: SeedProduc
       response: rating <= 2 && random.chance(0.6) ? texts.answers[rating === 1 ? 1 : 0]! : '',
       photos:
         rating >= 3 && random.chance(0.16)
-          ? [photoOf(productNo, drawing, random.pick(colours), random.pick(texts.captions))]
+          ? [photoOf(productNo, drawing, colours[0]!, random.pick(texts.captions))]
           : [],
     }
   })

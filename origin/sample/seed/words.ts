@@ -50,7 +50,8 @@ export function nameOf(line: Line, pattern: string, traits: Record<string, strin
       .replace('Loafer Shoes', 'Loafers')
       .replace('Beanie Hat', 'Beanie')
       .replace('Baseball Hat', 'Baseball Cap')
-      .replace('Wrap Wrap', 'Wrap'),
+      .replace('Wrap Wrap', 'Wrap')
+      .replace('Bedside Side', 'Bedside'),
   )
 }
 

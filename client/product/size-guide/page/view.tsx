@@ -1,49 +1,31 @@
-// The view of the size-guide page: all guides, each with its own fragment.
+// The view of the size-guide page: the guides of the brand's goods, one open at a time, each with its own fragment.
 import { css } from '#styled/css'
-import { singleColumn, textLink, wrapRow } from '#styled/patterns'
-import { MeasureTable, MeasuringSteps } from '#client/product/size-guide/content.tsx'
-import { sizeGuides } from '#client/product/size-guide/size-guides.ts'
+import { pageColumn } from '#styled/patterns'
+import { SizeGuideContent } from '#client/product/size-guide/content.tsx'
+import { sizeGuides, type SizeGuideName } from '#client/product/size-guide/size-guides.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
 
 export default function SizeGuideView() {
+  const names = Object.keys(useVisit().brand.sizeGuides) as SizeGuideName[]
   return (
-    <div className={page}>
+    <div className={pageColumn({ maxWidth: 'prose' })}>
       <h1>Size guide</h1>
-      <nav aria-label="Size guides">
-        <ul className={wrapRow({ columnGap: '5' })}>
-          {Object.entries(sizeGuides).map(([name, { heading }]) => (
-            <li key={name}>
-              <a href={`#${name}`} className={textLink({ display: 'inline-block', paddingBlock: '2' })}>
-                {heading}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {Object.entries(sizeGuides).map(([name, { heading, body, goods, how }]) => (
-        <section key={name} id={name} aria-labelledby={`${name}-heading`} className={singleColumn({ gap: '5' })}>
-          <h2 id={`${name}-heading`}>{heading}</h2>
-          <MeasuringSteps steps={how} />
-          <div className={tables}>
-            <MeasureTable table={body} />
-            <MeasureTable table={goods} />
+      {names.map((name, at) => (
+        <details
+          key={name}
+          name="guides"
+          open={at === 0}
+          className={css({ borderTopWidth: '1px', borderColor: 'line' })}
+        >
+          <summary className={css({ paddingBlock: '4' })}>
+            <h2 className={css({ display: 'inline', fontSize: 'h3' })}>{sizeGuides[name].heading}</h2>
+          </summary>
+          {/* Inside, so that a link to it opens it. */}
+          <div id={name} className={css({ scrollMarginTop: '10rem' })}>
+            <SizeGuideContent guide={name} />
           </div>
-        </section>
+        </details>
       ))}
     </div>
   )
 }
-
-const page = singleColumn({
-  gap: '8',
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', lg: '8' },
-  paddingBlock: { base: '6', lg: '10' },
-})
-
-const tables = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
-  gap: '8',
-  alignItems: 'start',
-})
