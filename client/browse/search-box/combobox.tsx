@@ -190,20 +190,17 @@ const fullScreenStyle = css({
     position: 'fixed',
     inset: '0',
     zIndex: 'sheet',
-    flexWrap: 'wrap',
-    alignContent: 'flex-start',
+    display: 'flex',
+    flexDirection: 'column',
     padding: '3',
     bg: 'paper',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // Wide enough to stand below “Close” in every brand.
-    '& > input': { flexBasis: '60%' },
   },
 })
 
 const closeStyle = pressable({
   order: '-1',
-  width: 'full',
   textAlign: 'end',
   fontWeight: 'bold',
   color: 'ink',

@@ -1,14 +1,15 @@
-// The sections of the suggestion list in reading order: recent searches, popular ones while nothing is typed, suggested terms,
-// help, categories, departments, products. What is a recent search is no other term, and what is either is no category.
+// The sections of the suggestion list in reading order: recent searches, while nothing is typed popular ones, new goods and
+// departments, otherwise suggested terms, help, categories, products. What is a recent search is no other term, and what is either is no category.
 import type { Reply } from '#shared/platform/call.ts'
 import type { searchCalls } from '#shared/search/search-calls.ts'
 import type { Crumb, ProductSummary } from '#shared/products/product.ts'
+import { choiceHref } from '#client/product/index.ts'
 import { isOfferedHelp } from '#client/platform/offered-help.ts'
 
 export type SuggestionReply = Reply<typeof searchCalls.suggest>
 /** `past` marks a recent search, which can be removed. */
 export type SuggestionOption = { href: string; label: string; product?: ProductSummary; past?: true }
-export type Ideas = { popular: readonly string[]; departments: readonly Crumb[] }
+export type Ideas = { popular: readonly string[]; newest: readonly ProductSummary[]; departments: readonly Crumb[] }
 export type SuggestionSection = { name: string; heading: string; options: readonly SuggestionOption[] }
 
 /** On a wide screen one of these stands beside the others, so that both are in sight. */
@@ -24,7 +25,7 @@ export function suggestionSections(
   suggested: SuggestionReply | null,
   maxProducts: number,
   toggles: ReadonlySet<string>,
-  { popular, departments }: Ideas,
+  { popular, newest, departments }: Ideas,
 ): SuggestionSection[] {
   const { terms, categories, products, help = [] } = suggested ?? emptyReply
   const recent = past.map((term) => ({ href: searchHref(term), label: term, past: true as const }))
@@ -42,14 +43,10 @@ export function suggestionSections(
   const found = categories
     .filter(({ categoryLabel }) => !named.has(comparable(categoryLabel)))
     .map(({ categoryLabel, path }) => ({ href: path, label: categoryLabel }))
-  const cards = products.slice(0, maxProducts).map((product) => ({
-    href: `/shop/p/${encodeURIComponent(product.productNumber)}${product.colour ? `?colour=${encodeURIComponent(product.colour.code)}` : ''}`,
-    label: product.productName,
-    product,
-  }))
   return [
     { name: 'past', heading: 'Recent searches', options: recent },
     { name: 'popular', heading: 'Popular searches', options: searchedMost },
+    { name: 'newest', heading: 'New in', options: newest.map(optionOf) },
     { name: 'terms', heading: 'Suggestions', options: suggestedTerms },
     { name: 'help', heading: 'Help', options: requested },
     { name: 'categories', heading: 'Categories', options: found },
@@ -58,8 +55,13 @@ export function suggestionSections(
       heading: 'Departments',
       options: departments.map(({ path, categoryLabel }) => ({ href: path, label: categoryLabel })),
     },
-    { name: 'products', heading: 'Products', options: cards },
+    { name: 'products', heading: 'Products', options: products.slice(0, maxProducts).map(optionOf) },
   ].filter(({ options }) => options.length > 0)
+}
+
+function optionOf(product: ProductSummary): SuggestionOption {
+  const { productNumber, productName, colour } = product
+  return { href: choiceHref(productNumber, { colour: colour?.code ?? null, size: null }), label: productName, product }
 }
 
 /** `T-Shirt Bras` and `t shirt bras` are the same. */
