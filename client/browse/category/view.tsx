@@ -64,7 +64,7 @@ function Subcategories({ listing: { heading, children } }: { listing: Listing })
           <li key={path}>
             <a href={path} className={picture ? door : chip}>
               {picture ? <Picture picture={picture} sizes="7rem" alt="" className={doorPicture} /> : null}
-              {categoryLabel}
+              <span>{categoryLabel}</span>
             </a>
           </li>
         ))}
