@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist can hold neither groups nor pictures */
 import type { MouseEvent } from 'react'
 import { css, cx } from '#styled/css'
-import { flexRow, pressable, quietText } from '#styled/patterns'
+import { flexRow, pressable, quietText, wrapRow } from '#styled/patterns'
 import { priceText } from '#shared/products/prices.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -112,9 +112,7 @@ const beside = css({ lg: { gridColumn: '2', gridRow: '1 / -1' } })
 
 /** Popular searches as chips, new goods as tiles; everything else in lines. */
 const layouts: Partial<Record<string, string>> = {
-  popular: css({
-    display: 'flex',
-    flexWrap: 'wrap',
+  popular: wrapRow({
     gap: '2',
     paddingInline: '4',
     '& a': { bg: 'surface', borderRadius: 'control', paddingInline: '3' },
@@ -125,7 +123,7 @@ const layouts: Partial<Record<string, string>> = {
     gap: '3',
     paddingInline: '4',
     fontSize: 'sm',
-    '& a': { flexDirection: 'column', alignItems: 'start', justifyContent: 'start', gap: '1', padding: '0' },
+    '& a': { flexDirection: 'column', alignItems: 'start', gap: '1', padding: '0' },
     '& img': { width: 'full', height: 'auto', aspectRatio: 'card' },
     '& a > span': { flex: 'none' },
   }),

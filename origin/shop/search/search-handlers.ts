@@ -123,12 +123,9 @@ async function childrenOf(index: LoadedIndex, { catalogue, now }: HandlerContext
     return index.ids[firstInOrder(set, index.orders.recommended, 1)[0]!]!
   })
   const cards = await storedCards(catalogue, firsts)
-  // A card that was just withdrawn leaves no gap to tell which one it was.
-  const isWhole = cards.length === below.length
-  return below.map((entry, at) => ({
-    ...crumbOf(entry),
-    ...(isWhole && { picture: cardOf(cards[at]!, now).picture }),
-  }))
+  // A product that was just withdrawn leaves no gap to tell which one it was.
+  if (cards.length < below.length) return below.map(crumbOf)
+  return below.map((entry, at) => ({ ...crumbOf(entry), picture: cardOf(cards[at]!, now).picture }))
 }
 
 async function listSearch(query: SearchQuery, ctx: HandlerContext, personal?: PersonalList): Promise<Listing> {

@@ -49,11 +49,9 @@ export async function suggestionsFor(
     query.tokens.length === 0 ? [] : productsFor(catalogue, brand, index, query),
     numbers.length > 0 ? textMatches(catalogue, brand, [], numbers).then((found) => found.numbered) : null,
   ])
+  const staying = terms.filter((one) => isStaying(one, index, lexicon))
   return {
-    terms: unlike(
-      terms.filter((one) => isStaying(one, index, lexicon)),
-      (one) => readQuery(one, lexicon, index.size),
-    ).slice(0, maxTerms),
+    terms: unlike(staying, index, lexicon).slice(0, maxTerms),
     categories: categoriesFor(index, query, term),
     help: helpIn(query.tokens, true)
       .slice(0, maxHelp)
@@ -64,12 +62,12 @@ export async function suggestionsFor(
 }
 
 /** Of terms that differ in the shade of one family only, `green sofas` and `forest sofas`, the first. */
-function unlike(terms: readonly string[], read: (term: string) => Query): string[] {
+function unlike(terms: readonly string[], { size }: LoadedIndex, lexicon: Lexicon): string[] {
   const sense = ({ kind, label }: Part) => {
     const family = kind === 'colour' ? familyOf(label) : 'multi'
     return family === 'multi' ? label : family
   }
-  const alike = Map.groupBy(terms, (term) => read(term).parts.map(sense).join())
+  const alike = Map.groupBy(terms, (term) => readQuery(term, lexicon, size).parts.map(sense).join())
   return [...alike.values()].map(([first]) => first!)
 }
 
