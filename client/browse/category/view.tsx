@@ -78,7 +78,6 @@ const door = hoverLink({
   display: 'block',
   width: { base: '6rem', lg: '8rem' },
   fontSize: 'sm',
-  lineHeight: 'tight',
   textAlign: 'center',
   whiteSpace: 'normal',
 })
@@ -87,6 +86,5 @@ const doorPicture = css({
   height: 'auto',
   aspectRatio: '4 / 5',
   objectFit: 'cover',
-  borderRadius: 'control',
-  marginBottom: '1',
+  borderRadius: 'card',
 })

@@ -51,9 +51,8 @@ export function useIdeas(wanted: boolean): Ideas {
   const { data } = useCall(searchCalls.popular, wanted ? {} : null)
   const { data: rail } = useCall(recommendationCalls.rail, wanted ? { query: { of: 'newest' } } : null)
   const departments = useDepartments()
-  return wanted
-    ? { popular: data?.terms ?? [], newest: rail?.products.slice(0, 3) ?? [], departments }
-    : { popular: [], newest: [], departments: [] }
+  const newest = rail?.products.slice(0, 3) ?? []
+  return { popular: data?.terms ?? [], newest, departments: wanted ? departments : [] }
 }
 
 export type PastSearches = { terms: readonly string[]; remove: (term: string) => Promise<void> }

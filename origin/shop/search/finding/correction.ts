@@ -42,10 +42,8 @@ export async function correctionOf(shop: Shop, made: Attempt): Promise<string | 
   return raw.map((word, place) => nearest.get(place) ?? word).join(' ')
 }
 
-type Vocabulary = ReadonlyArray<readonly [word: string, weight: number]>
-
 /** The word that the typed one begins: of most goods, for them the categories' own word or the longest, which is the plural. */
-function completionOf({ index, lexicon }: Shop, typed: string, vocabulary: Vocabulary): string | null {
+function completionOf({ index, lexicon }: Shop, typed: string, vocabulary: ReadonlyArray<readonly [string, number]>) {
   if (typed.length < 3) return null
   const own = new Set(index.categories.flatMap(({ label }) => labelTokens(label)))
   const ranked = vocabulary
