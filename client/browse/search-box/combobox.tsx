@@ -192,6 +192,7 @@ const fullScreenStyle = css({
     zIndex: 'sheet',
     display: 'flex',
     flexDirection: 'column',
+    gap: '2',
     padding: '3',
     bg: 'paper',
     overflowY: 'auto',
@@ -215,7 +216,8 @@ const popupStyle = css({
   md: {
     position: 'absolute',
     insetInline: '0',
-    top: '100%',
+    // Below the field's focus ring.
+    top: 'calc(100% + 6px)',
     zIndex: 'sheet',
     maxHeight: '75vh',
     overflowY: 'auto',

@@ -1,5 +1,5 @@
 // The sections of the suggestion list in reading order: recent searches, while nothing is typed popular ones, new goods and
-// departments, otherwise suggested terms, help, categories, products. What is a recent search is no other term, and what is either is no category.
+// departments, otherwise suggested terms, help, categories, products. What is a recent search is no other term, and what is either is no category but the first.
 import type { Reply } from '#shared/platform/call.ts'
 import type { searchCalls } from '#shared/search/search-calls.ts'
 import type { Crumb, ProductSummary } from '#shared/products/product.ts'
@@ -41,7 +41,7 @@ export function suggestionSections(
     .filter(({ path }) => isOfferedHelp(path, toggles))
     .map(({ path, label }) => ({ href: path, label }))
   const found = categories
-    .filter(({ categoryLabel }) => !named.has(comparable(categoryLabel)))
+    .filter(({ categoryLabel }, at) => at === 0 || !named.has(comparable(categoryLabel.split(' › ').at(-1)!)))
     .map(({ categoryLabel, path }) => ({ href: path, label: categoryLabel }))
   return [
     { name: 'past', heading: 'Recent searches', options: recent },
