@@ -1,5 +1,6 @@
-// The sections of the suggestion list in reading order: recent searches, while nothing is typed popular ones, new goods and
-// departments, otherwise suggested terms, help, categories, products. What is a recent search is no other term, and what is either is no category but the first.
+// The sections of the suggestion list in reading order: recent searches, popular ones and new goods while nothing is typed,
+// suggested terms, help, categories, departments, products. What is a recent search is no other term, and only the first
+// category may be either.
 import type { Reply } from '#shared/platform/call.ts'
 import type { searchCalls } from '#shared/search/search-calls.ts'
 import type { Crumb, ProductSummary } from '#shared/products/product.ts'
