@@ -216,7 +216,6 @@ const popupStyle = css({
   md: {
     position: 'absolute',
     insetInline: '0',
-    // Below the field's focus ring.
     top: 'calc(100% + 6px)',
     zIndex: 'sheet',
     maxHeight: '75vh',

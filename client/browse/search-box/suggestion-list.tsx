@@ -125,7 +125,6 @@ const layouts: Partial<Record<string, string>> = {
     fontSize: 'sm',
     '& a': { flexDirection: 'column', alignItems: 'start', gap: '1', padding: '0' },
     '& img': { width: 'full', height: 'auto', aspectRatio: 'card' },
-    '& a > span': { flex: 'none' },
   }),
 }
 

@@ -118,11 +118,9 @@ async function listCategory(query: CategoryQuery, ctx: HandlerContext, personal?
 async function childrenOf(index: LoadedIndex, { catalogue, now }: HandlerContext, path: string) {
   const below = index.categories.filter(({ parent, count }) => parent === path && count > 0)
   if (path.includes('/')) return below.map(crumbOf)
-  const firsts = below.map((entry) => {
-    const set = index.sets.get(`category:${entry.path}`) ?? emptySet(index.size)
-    return index.ids[firstInOrder(set, index.orders.recommended, 1)[0]!]!
-  })
-  const cards = await storedCards(catalogue, firsts)
+  const firstOf = ({ path: at }: IndexedCategory) =>
+    index.ids[firstInOrder(index.sets.get(`category:${at}`)!, index.orders.recommended, 1)[0]!]!
+  const cards = await storedCards(catalogue, below.map(firstOf))
   // A product that was just withdrawn leaves no gap to tell which one it was.
   if (cards.length < below.length) return below.map(crumbOf)
   return below.map((entry, at) => ({ ...crumbOf(entry), picture: cardOf(cards[at]!, now).picture }))

@@ -54,6 +54,5 @@ async function search(shop: Shop, term: string, options: FindOptions): Promise<F
     const found = await search(shop, correction, { ...options, isExact: true })
     if (found.isHelpOnly || !isEmpty(found.within)) return { ...found, searchedFor: correction, didYouMean: null }
   }
-  // A correction that finds nothing either is no advice.
   return { ...(await relaxed(shop, typed)), didYouMean: options.isExact ? correction : null }
 }
