@@ -3,14 +3,8 @@ import { css } from '#styled/css'
 import { quietText, wrapRow } from '#styled/patterns'
 import { printedPrices, type Prices } from '#shared/products/prices.ts'
 
-type PriceProps = Prices & {
-  large?: boolean
-  /** Whole pounds with pence too: the price stands among sums. */
-  pence?: boolean
-}
-
-export function Price({ large = false, pence = false, ...prices }: PriceProps) {
-  const { now, was, isRange } = printedPrices(prices, pence)
+export function Price({ large = false, ...prices }: Prices & { large?: boolean }) {
+  const { now, was, isRange } = printedPrices(prices)
   return (
     <p
       className={wrapRow({

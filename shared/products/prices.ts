@@ -1,6 +1,6 @@
 // What one variant of a product costs, or several of them, and what they cost before. Lists, pages, suggestions, structured data
 // and the database state a price by these two functions.
-import { pounds, priceLabel } from '#shared/platform/money.ts'
+import { priceLabel } from '#shared/platform/money.ts'
 
 /** `wasPrice` is the former price of the variant at `price`, which is the lowest; `priceTo` the highest. */
 export type Prices = { price: number; priceTo?: number | undefined; wasPrice?: number | null | undefined }
@@ -16,13 +16,12 @@ export function pricesOf(variants: ReadonlyArray<{ price: number; was?: number |
 }
 
 /** As printed: `£64 – £166`, or with a former price, which is that of the lowest price alone, `From £64` and `£75`. */
-export function printedPrices({ price, priceTo = price, wasPrice }: Prices, withPence = false) {
+export function printedPrices({ price, priceTo = price, wasPrice }: Prices) {
   const was = wasPrice && wasPrice > price ? wasPrice : null
   const isRange = priceTo > price
-  const beside = was ?? priceTo
-  const print = (amount: number) => (withPence ? pounds(amount) : priceLabel(amount, price, beside))
-  const now = !isRange ? print(price) : was === null ? `${print(price)} – ${print(priceTo)}` : `From ${print(price)}`
-  return { now, was: was === null ? null : print(was), isRange }
+  const lowest = priceLabel(price)
+  const now = !isRange ? lowest : was === null ? `${lowest} – ${priceLabel(priceTo)}` : `From ${lowest}`
+  return { now, was: was === null ? null : priceLabel(was), isRange }
 }
 
 /** In one line: `From £64, was £75`. */

@@ -1,7 +1,7 @@
 // The listing of a category or search page: one page of cards, the facets with counts, and the sort orders.
 import * as z from 'zod/mini'
 import { DeliveryZone } from '#shared/delivery/delivery-zones.ts'
-import { Crumb, ProductSummary } from '#shared/products/product.ts'
+import { Crumb, ProductPicture, ProductSummary } from '#shared/products/product.ts'
 
 /** `length`, `cup` and `width` are of the size: `8 Long` is size 8 with the length long, `34DD` a band of 34 with the cup DD. */
 export const facetNames = [
@@ -84,8 +84,8 @@ export const Listing = z.object({
   heading: z.string(),
   description: z.string(),
   crumbs: z.array(Crumb),
-  /** Sub-categories of a category page, for the links above the grid. Empty on search pages. */
-  children: z.array(Crumb),
+  /** Sub-categories of a category page, for the links above the grid; of a department with a picture. Empty on search pages. */
+  children: z.array(z.object({ ...Crumb.shape, picture: z.optional(ProductPicture) })),
   products: z.array(ProductSummary),
   facets: z.array(Facet),
   page: z.int(),

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import { browse, chosen, productNumbers } from '#tests/support/browse.ts'
-import { barriers, hydrated, phone } from '#tests/support/browser.ts'
+import { hydrated, phone } from '#tests/support/browser.ts'
 import { at, port } from '#tests/support/served-shop.ts'
 import { visitor } from './visitor.ts'
 
@@ -151,7 +151,6 @@ const notices = (page: Page) => page.getByRole('complementary', { name: 'Notices
 test.each(Object.keys(brands))('%s has one line of notices on a phone', async (brand) => {
   const { page } = await visitor({ viewport: small })
   await page.goto(at(brand, await longestName(brand)))
-  expect(await notices(page).locator('p').count()).toBe(2)
   expect((await notices(page).boundingBox())!.height).toBeLessThan(34)
 })
 
@@ -162,30 +161,10 @@ const onTop = (page: Page) =>
     return document.elementFromPoint(left + 8, top + height / 2).closest('p').textContent
   })()`) as Promise<string>
 
-test('the notices take turns until one is chosen', async () => {
-  const { page } = await visitor({ viewport: phone })
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto(at('jdw', '/shop/c/women'))
-  const turn = (ms: number) =>
-    page.evaluate(
-      `document.getAnimations().forEach((it) => { if (it.animationName?.startsWith('notice')) it.currentTime = ${ms} })`,
-    )
-  const [first, second] = await notices(page).locator('p').allTextContents()
-  await turn(1000)
-  expect(await onTop(page)).toBe(first)
-  await turn(7000)
-  expect(await onTop(page)).toBe(second)
-  await notices(page).getByRole('radio').first().check()
-  await turn(7000)
-  expect(await onTop(page)).toBe(first)
-  expect(await barriers(page)).toEqual([])
-})
-
-test('with reduced motion the notices do not take turns', async () => {
+test('of two notices the chosen one is on top', async () => {
   const { page } = await visitor({ viewport: phone, javaScript: false })
   await page.goto(at('jdw', '/shop/c/women'))
   const [first, second] = await notices(page).locator('p').allTextContents()
-  expect(await page.evaluate('document.getAnimations().length')).toBe(0)
   expect(await onTop(page)).toBe(first)
   await notices(page).getByRole('radio').last().check()
   expect(await onTop(page)).toBe(second)

@@ -53,7 +53,13 @@ export function Banners({ areas, warnings }: BannersProps) {
       {shown.map(({ area, tone, text, link }, index) => (
         <Fragment key={`${area} ${text}`}>
           {shown.length > 1 ? (
-            <input type="radio" name="notice" aria-label={`Show notice ${index + 1}`} className={dot} />
+            <input
+              type="radio"
+              name="notice"
+              aria-label={`Show notice ${index + 1}`}
+              defaultChecked={index === 0}
+              className={dot}
+            />
           ) : null}
           <p data-tone={tone} className={notice}>
             {tone === 'warning' ? <strong>Please note: </strong> : null}
@@ -78,12 +84,8 @@ export function Banners({ areas, warnings }: BannersProps) {
 
 /**
  * On a wide screen the notices stand side by side. Elsewhere they lie upon one another, so that the line is as high as its
- * longest notice and never shifts the page: the first on top, and the second in turn with it for the first minute, unless the
- * visitor prefers reduced motion. The turns stop while the pointer or the focus is on the line, and for good when a notice is
- * chosen by its dot. The notice with the focus is always on top. Screen readers read all of them.
- *
- * Each turn is an animation of no duration after a delay: the main thread wakes up once per turn. One animation with all turns
- * in its keyframes would occupy the main thread in every frame, because `z-index` is not the compositor's.
+ * longest notice and never shifts the page: the one whose dot is chosen on top, at first the first. The notice with the focus
+ * is always on top. Screen readers read all of them.
  */
 const bar = css({
   display: 'grid',
@@ -108,16 +110,8 @@ const notice = css({
   '&[data-tone=warning]': { bg: 'accent', color: 'onAccent' },
   '&[data-tone=success]': { bg: 'action', color: 'onAction' },
   '&:first-of-type': { zIndex: '1' },
-  '&:nth-of-type(2)': {
-    '@media (prefers-reduced-motion: no-preference)': {
-      animation:
-        'notice-up 0s 6s forwards, notice-down 0s 12s forwards, notice-up 0s 18s forwards, notice-down 0s 24s forwards, notice-up 0s 30s forwards, notice-down 0s 36s forwards, notice-up 0s 42s forwards, notice-down 0s 48s forwards, notice-up 0s 54s forwards, notice-down 0s 60s forwards',
-    },
-  },
-  'aside:is(:hover, :focus-within) > &': { animationPlayState: 'paused' },
-  ':checked + &': { zIndex: '3' },
-  'aside:has(:checked) > &': { animation: 'none' },
-  '&:focus-within': { zIndex: '4' },
+  ':checked + &': { zIndex: '2' },
+  '&:focus-within': { zIndex: '3' },
 })
 
 const dot = css({
@@ -127,7 +121,7 @@ const dot = css({
   height: '1.5rem',
   borderRadius: 'pill',
   background: 'radial-gradient(circle, currentcolor 3px, transparent 4px)',
-  opacity: '0.5',
+  opacity: '0.3',
   cursor: 'pointer',
   '&:checked': { opacity: '1' },
   lg: { display: 'none' },

@@ -104,11 +104,12 @@ const badge = css({
   placeItems: 'center',
   position: 'absolute',
   // The icon's corner, however high the link is.
-  top: 'calc(50% - 22px)',
+  top: 'calc(50% - 18px)',
   // Of two digits and more it grows over the icon and not over the screen's edge.
-  right: '0',
-  minWidth: 'min(1.25rem, 6.3vw)',
-  height: 'min(1.25rem, 6.3vw)',
+  right: '2px',
+  minWidth: 'min(1.125rem, 5.6vw)',
+  height: 'min(1.125rem, 5.6vw)',
+  boxShadow: '0 0 0 2px {colors.header}',
   paddingInline: '1',
   borderRadius: 'pill',
   fontSize: 'min({fontSizes.xs}, 4vw)',

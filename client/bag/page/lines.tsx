@@ -1,7 +1,7 @@
 // The bag's lines: product, price, quantity, and forms that change or remove the line.
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { directDeliveryLine } from '#shared/delivery/parcels.ts'
-import { pounds } from '#shared/platform/money.ts'
+import { pounds, priceLabel } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { errorText, goodsPicture, quietText } from '#styled/patterns'
 import { RemovedLine } from '#client/bag/removed-line.tsx'
@@ -50,7 +50,7 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
               <LazyBagPart part="BagProof" props={{ productNo }} />
             </p>
             <div className={priceAndOffers}>
-              <Price price={unitPrice} wasPrice={details.wasPrice} pence />
+              <Price price={unitPrice} wasPrice={details.wasPrice} />
               {out ? null : <LazyBagPart part="ProductOffers" props={{ cart, entry }} />}
             </div>
           </>
@@ -62,7 +62,7 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
         {out || quantity === 1 ? null : (
           <p className={css({ fontSize: 'sm' })}>
             <span>{`${quantity} for `}</span>
-            <b>{pounds(unitPrice * quantity)}</b>
+            <b>{priceLabel(unitPrice * quantity)}</b>
           </p>
         )}
         <LineForms entry={entry} out={out} />

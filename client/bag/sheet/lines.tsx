@@ -2,7 +2,7 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { css } from '#styled/css'
 import { errorText, goodsPicture, linkButton, quietText } from '#styled/patterns'
-import { pounds } from '#shared/platform/money.ts'
+import { priceLabel } from '#shared/platform/money.ts'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import { removeWithUndo, useBagState, type ShownEntry } from '#client/bag/store/bag.ts'
 import type { PendingItem } from '#client/bag/store/bag-state.ts'
@@ -83,7 +83,7 @@ function Details({ size, colour, price, quantity }: DetailsProps) {
   return (
     <>
       <p className={quietText()}>{[colour, size, `Quantity ${quantity}`].filter(Boolean).join(', ')}</p>
-      <p className={css({ fontWeight: 'bold' })}>{pounds(price)}</p>
+      <p className={css({ fontWeight: 'bold' })}>{priceLabel(price)}</p>
     </>
   )
 }

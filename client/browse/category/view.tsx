@@ -1,10 +1,10 @@
-// The view of a category page: breadcrumbs and heading in little space, subcategories, the products, and after them what is
-// said about the category.
+// The view of a category page: breadcrumbs and heading in little space, subcategories, the products, and a way on;
+// a department also says what it has.
 import type { Call } from '#shared/platform/call.ts'
 import type { Listing } from '#shared/search/listing.ts'
 import { readListing } from '#client/browse/listing/listing-address.ts'
 import { css, cx } from '#styled/css'
-import { pageWidth } from '#styled/patterns'
+import { hoverLink, pageWidth, quietText } from '#styled/patterns'
 import { useCall, type Called } from '#client/platform/api/use-call.ts'
 import { Breadcrumbs } from '#client/browse/category-tree/breadcrumbs.tsx'
 import { chip, chipList } from '#client/browse/listing/chips.ts'
@@ -12,6 +12,7 @@ import { ProductListing } from '#client/browse/listing/listing.tsx'
 import { listingHeading, listingPage } from '#client/browse/listing/page-styles.ts'
 import { WithoutGoods } from '#client/browse/listing/without-goods.tsx'
 import { ListUnavailable } from '#client/browse/category-tree/departments.tsx'
+import { Picture } from '#client/ui/picture.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { CategoryBanner } from './category-banner.tsx'
 import { categoryQuery, labelFromPath } from './queries.ts'
@@ -29,6 +30,8 @@ export default function CategoryView({ params: { path } }: { params: { path: str
         <ListUnavailable href={`${at}${visit.url.search}`} />
       </div>
     )
+  const isDepartment = listing.crumbs.length === 1
+  const about = listing.description ? <p className={quietText({ maxWidth: 'prose' })}>{listing.description}</p> : null
   const context = { listing, address, path: at, pageQuery: (page: number) => categoryQuery(visit, path, page) }
   return (
     <div className={cx(pageWidth(), listingPage)}>
@@ -42,10 +45,11 @@ export default function CategoryView({ params: { path } }: { params: { path: str
       ) : (
         <>
           <h1 className={listingHeading}>{listing.heading}</h1>
+          {isDepartment ? about : null}
           <ProductListing context={context} links={<Subcategories listing={listing} />} />
         </>
       )}
-      {listing.description ? <p className={about}>{listing.description}</p> : null}
+      {isDepartment ? null : about}
       <CategoryBanner path={path} heading={listing.heading} />
     </div>
   )
@@ -56,10 +60,11 @@ function Subcategories({ listing: { heading, children } }: { listing: Listing })
   return (
     <nav aria-label={`Within ${heading}`}>
       <ul className={cx(chipList, css({ flexWrap: { lg: 'wrap' } }))}>
-        {children.map(({ path, categoryLabel }) => (
+        {children.map(({ path, categoryLabel, picture }) => (
           <li key={path}>
-            <a href={path} className={chip}>
-              {categoryLabel}
+            <a href={path} className={picture ? door : chip}>
+              {picture ? <Picture picture={picture} sizes="7rem" alt="" className={doorPicture} /> : null}
+              <span>{categoryLabel}</span>
             </a>
           </li>
         ))}
@@ -68,4 +73,18 @@ function Subcategories({ listing: { heading, children } }: { listing: Listing })
   )
 }
 
-const about = css({ marginTop: '6', color: 'quiet', maxWidth: 'prose' })
+/** The subcategories of a department, with what is in them. */
+const door = hoverLink({
+  display: 'block',
+  width: { base: '6rem', lg: '8rem' },
+  fontSize: 'sm',
+  textAlign: 'center',
+  whiteSpace: 'normal',
+})
+const doorPicture = css({
+  width: 'full',
+  height: 'auto',
+  aspectRatio: '4 / 5',
+  objectFit: 'cover',
+  borderRadius: 'card',
+})

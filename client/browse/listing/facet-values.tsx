@@ -1,6 +1,6 @@
 // The values of one filter as links: buttons for sizes and what stands beside them, grouped by the system of sizes, or
 // checkboxes with a colour dot where the value has a colour.
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import { flexRow, wrapRow } from '#styled/patterns'
 import type { Facet, FacetName, FacetValue } from '#shared/search/listing.ts'
 import { toggleValue } from './listing-address.ts'
@@ -41,10 +41,10 @@ function Values({ facet, values, context }: FacetValuesProps & { values: readonl
               {entry.hint ? <span className={hint}> {entry.hint}</span> : null}
             </span>
             {entry.selected ? <span className="sr-only">, selected: remove</span> : null}
-            <span className={cx(count, boxes ? 'sr-only' : undefined)}>
+            <span className={count}>
               <span className="sr-only">, </span>
               {entry.count}
-              <span className="sr-only"> styles</span>
+              <span className="sr-only">{entry.count === 1 ? ' style' : ' styles'}</span>
             </span>
           </a>
         </li>
@@ -100,8 +100,9 @@ const size = css({
   borderRadius: 'control',
   color: 'ink',
   fontSize: 'sm',
+  lineHeight: 'tight',
   _hover: { borderColor: 'ink' },
-  '&[aria-current]': { bg: 'ink', color: 'paper', borderColor: 'ink' },
+  '&[aria-current]': { bg: 'ink', color: 'paper', borderColor: 'ink', '& > span': { color: 'inherit' } },
 })
 const hint = css({ display: 'block', fontSize: 'xs', color: 'quiet', lineHeight: 'tight' })
 const count = css({ color: 'quiet', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' })

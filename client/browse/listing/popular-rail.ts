@@ -3,5 +3,5 @@ import type { Crumb } from '#shared/products/product.ts'
 
 export function popularRail(near: Crumb | undefined): { heading: string; of: string } {
   if (!near) return { heading: 'Popular right now', of: 'bestsellers' }
-  return { heading: `Popular in ${near.categoryLabel}`, of: near.path.replace('/shop/c/', '') }
+  return { heading: `Popular in ${near.categoryLabel.split(' › ').at(-1)}`, of: near.path.replace('/shop/c/', '') }
 }

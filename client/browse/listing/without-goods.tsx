@@ -1,4 +1,4 @@
-// A list without goods: what was found instead of them, then the departments, what is popular, and what the shopper looked at.
+// A list without goods: what is popular, the departments, further links, and what the shopper looked at.
 import type { ReactNode } from 'react'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { Crumb } from '#shared/products/product.ts'
@@ -19,8 +19,6 @@ export function WithoutGoods({ heading, said, near, children }: WithoutGoodsProp
         <h1>{heading}</h1>
         {said}
       </div>
-      {children}
-      <Departments heading="Popular categories" />
       <Later
         call={recommendationCalls.rail}
         input={{ query: { of: popular.of } }}
@@ -28,6 +26,8 @@ export function WithoutGoods({ heading, said, near, children }: WithoutGoodsProp
       >
         {({ products }) => <ProductRail heading={popular.heading} products={products} />}
       </Later>
+      <Departments heading="Popular categories" />
+      {children}
       <LookedAt least={1} />
     </div>
   )

@@ -190,20 +190,18 @@ const fullScreenStyle = css({
     position: 'fixed',
     inset: '0',
     zIndex: 'sheet',
-    flexWrap: 'wrap',
-    alignContent: 'flex-start',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
     padding: '3',
     bg: 'paper',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // Wide enough to stand below “Close” in every brand.
-    '& > input': { flexBasis: '60%' },
   },
 })
 
 const closeStyle = pressable({
   order: '-1',
-  width: 'full',
   textAlign: 'end',
   fontWeight: 'bold',
   color: 'ink',
@@ -218,7 +216,7 @@ const popupStyle = css({
   md: {
     position: 'absolute',
     insetInline: '0',
-    top: '100%',
+    top: 'calc(100% + 6px)',
     zIndex: 'sheet',
     maxHeight: '75vh',
     overflowY: 'auto',

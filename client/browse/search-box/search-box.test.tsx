@@ -21,6 +21,7 @@ function open(answer: (term: string) => Promise<Response> | Response = () => Res
   vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
     if (address === '/api/visit') return Response.json({ toggles: [], experiments: [], accountId: null })
     if (address === '/api/shop/s/popular') return Response.json({ terms: ['tea dress'] })
+    if (address === '/api/shop/p/rail?of=newest') return Response.json({ products: [card('N1')] })
     if (address === '/api/shop/c/departments')
       return Response.json({ categories: [{ categoryLabel: 'Women', path: '/shop/c/women' }] })
     const term = new URL(address, location.href).searchParams.get('term')!
@@ -98,12 +99,14 @@ test('failed suggestions leave the form unchanged', async () => {
 })
 
 // Shows R10.73
-test('an empty field offers popular searches and departments', async () => {
+test('an empty field offers popular searches, new goods and departments', async () => {
   const { field } = open()
   await type(field, '')
   await screen.findByText('tea dress')
+  await screen.findByText('Wool coat N1')
   expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
     'Popular searchestea dress',
+    'New inWool coat N1£45',
     'DepartmentsWomen',
   ])
 })

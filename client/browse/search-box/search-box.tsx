@@ -45,25 +45,27 @@ export function SearchBox() {
         <label htmlFor={id} className="sr-only">
           {`Search ${brand.name}`}
         </label>
-        <input
-          id={id}
-          className={inputStyle}
-          type="search"
-          name="term"
-          placeholder={brand.searchPlaceholder}
-          maxLength={200}
-          autoComplete="off"
-          autoCapitalize="off"
-          enterKeyHint="search"
-          onFocus={() => loadCombobox()}
-          onPointerDown={() => setTapped(true)}
-        />
-        <button type="submit" className={submitStyle} aria-label="Search">
-          <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" fill="none" stroke="currentColor">
-            <circle cx="8.5" cy="8.5" r="6" strokeWidth="2" />
-            <path d="M13 13l5 5" strokeWidth="2" strokeLinecap="round" />
-          </svg>
-        </button>
+        <div className={fieldStyle}>
+          <input
+            id={id}
+            className={inputStyle}
+            type="search"
+            name="term"
+            placeholder={brand.searchPlaceholder}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="off"
+            enterKeyHint="search"
+            onFocus={() => loadCombobox()}
+            onPointerDown={() => setTapped(true)}
+          />
+          <button type="submit" className={submitStyle} aria-label="Search">
+            <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" fill="none" stroke="currentColor">
+              <circle cx="8.5" cy="8.5" r="6" strokeWidth="2" />
+              <path d="M13 13l5 5" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+        </div>
         {Combobox && form ? <Combobox form={form} input={fieldOf(form)} tapped={tapped} /> : null}
       </form>
     </search>
@@ -80,7 +82,14 @@ function fieldOf(form: HTMLFormElement) {
   return form.elements.namedItem('term') as HTMLInputElement
 }
 
-const formStyle = css({ position: 'relative', display: 'flex', width: 'full', color: 'ink' })
+const formStyle = css({ position: 'relative', color: 'ink' })
+
+/** One focus ring around the text and the button. */
+const fieldStyle = css({
+  display: 'flex',
+  borderRadius: 'control',
+  '&:has(> input:focus-visible)': { outline: '3px solid token(colors.focus)', outlineOffset: '2px' },
+})
 
 const inputStyle = css({
   flex: '1',
@@ -96,8 +105,7 @@ const inputStyle = css({
   borderTopLeftRadius: 'control',
   borderBottomLeftRadius: 'control',
   _placeholderShown: { textOverflow: 'ellipsis' },
-  // The focus ring covers the adjacent button.
-  _focusVisible: { position: 'relative', zIndex: '1' },
+  _focusVisible: { outline: 'none' },
 })
 
 const submitStyle = pressable({

@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist can hold neither groups nor pictures */
 import type { MouseEvent } from 'react'
 import { css, cx } from '#styled/css'
-import { flexRow, pressable, quietText } from '#styled/patterns'
+import { flexRow, pressable, quietText, wrapRow } from '#styled/patterns'
 import { priceText } from '#shared/products/prices.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -33,41 +33,43 @@ export function SuggestionList({ id, listId, sections, activeId, onChosen, onRem
             {heading}
             {name === 'past' ? <span className="sr-only">, press Delete to remove one</span> : null}
           </p>
-          {shown.map((option) => {
-            const index = options.indexOf(option)
-            const optionId = `${id}-${index}`
-            return (
-              <div key={option.href} role="presentation" className={css({ display: 'flex' })}>
-                <a
-                  id={optionId}
-                  role="option"
-                  aria-selected={optionId === activeId}
-                  tabIndex={-1}
-                  href={option.href}
-                  className={optionStyle}
-                  onMouseDown={keepFocus}
-                  onClick={() => onChosen(option, index)}
-                >
-                  <OptionContent option={option} />
-                </a>
-                {option.past ? (
-                  <button
-                    id={`${optionId}-remove`}
-                    type="button"
+          <div role="presentation" className={layouts[name]}>
+            {shown.map((option) => {
+              const index = options.indexOf(option)
+              const optionId = `${id}-${index}`
+              return (
+                <div key={option.href} role="presentation" className={css({ display: 'flex' })}>
+                  <a
+                    id={optionId}
                     role="option"
-                    aria-selected={`${optionId}-remove` === activeId}
-                    aria-label={`Remove “${option.label}” from recent searches`}
+                    aria-selected={optionId === activeId}
                     tabIndex={-1}
-                    className={removeStyle}
+                    href={option.href}
+                    className={optionStyle}
                     onMouseDown={keepFocus}
-                    onClick={() => onRemove(option)}
+                    onClick={() => onChosen(option, index)}
                   >
-                    <Icon name="close" size={18} />
-                  </button>
-                ) : null}
-              </div>
-            )
-          })}
+                    <OptionContent option={option} />
+                  </a>
+                  {option.past ? (
+                    <button
+                      id={`${optionId}-remove`}
+                      type="button"
+                      role="option"
+                      aria-selected={`${optionId}-remove` === activeId}
+                      aria-label={`Remove “${option.label}” from recent searches`}
+                      tabIndex={-1}
+                      className={removeStyle}
+                      onMouseDown={keepFocus}
+                      onClick={() => onRemove(option)}
+                    >
+                      <Icon name="close" size={18} />
+                    </button>
+                  ) : null}
+                </div>
+              )
+            })}
+          </div>
         </div>
       ))}
     </div>
@@ -96,7 +98,7 @@ function OptionContent({ option: { label, product, past } }: { option: Suggestio
   if (!product) return label
   return (
     <>
-      <Picture picture={product.picture} sizes="48px" alt="" className={pictureStyle} />
+      <Picture picture={product.picture} sizes="30vw" alt="" className={pictureStyle} />
       <span className={css({ flex: '1', minWidth: '0' })}>{label}</span>
       <span>{priceText(product)}</span>
     </>
@@ -107,6 +109,24 @@ const columns = css({
   lg: { display: 'grid', gridAutoColumns: 'minmax(0, 1fr)', gridTemplateRows: 'repeat(4, auto) 1fr' },
 })
 const beside = css({ lg: { gridColumn: '2', gridRow: '1 / -1' } })
+
+/** Popular searches as chips, new goods as tiles; everything else in lines. */
+const layouts: Partial<Record<string, string>> = {
+  popular: wrapRow({
+    gap: '2',
+    paddingInline: '4',
+    '& a': { bg: 'surface', borderRadius: 'control', paddingInline: '3' },
+  }),
+  newest: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: '3',
+    paddingInline: '4',
+    fontSize: 'sm',
+    '& a': { flexDirection: 'column', alignItems: 'start', gap: '1', padding: '0' },
+    '& img': { width: 'full', height: 'auto', aspectRatio: 'card' },
+  }),
+}
 
 const headingStyle = quietText({
   paddingInline: '4',

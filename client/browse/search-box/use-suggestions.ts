@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { urlOf } from '#shared/platform/call.ts'
+import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { fetcher } from '#client/platform/api/api.ts'
 import type { Ideas, SuggestionReply } from './sections.ts'
@@ -45,11 +46,13 @@ export function useSuggestions(typed: string, wanted: boolean): Suggestions {
   return { reply, state: reply ? 'answered' : 'failed' }
 }
 
-/** What to search for, for a visitor who has typed nothing: the shop's popular searches, and its departments. */
+/** For a visitor who has typed nothing: the shop's popular searches, three of its newest goods, and its departments. */
 export function useIdeas(wanted: boolean): Ideas {
   const { data } = useCall(searchCalls.popular, wanted ? {} : null)
+  const { data: rail } = useCall(recommendationCalls.rail, wanted ? { query: { of: 'newest' } } : null)
   const departments = useDepartments()
-  return wanted ? { popular: data?.terms ?? [], departments } : { popular: [], departments: [] }
+  const newest = rail?.products.slice(0, 3) ?? []
+  return { popular: data?.terms ?? [], newest, departments: wanted ? departments : [] }
 }
 
 export type PastSearches = { terms: readonly string[]; remove: (term: string) => Promise<void> }

@@ -1,10 +1,10 @@
-// The search page without results: a spelling suggestion, the nearest categories, help. The term stands in the header's search field.
+// The search page without results: a spelling suggestion, the nearest categories, goods, help. The term stands in the header's search field.
 import type { Listing } from '#shared/search/listing.ts'
 import { messages } from '#shared/messages/index.ts'
-import { css, cx } from '#styled/css'
-import { stack, textLink } from '#styled/patterns'
+import { css } from '#styled/css'
+import { textLink } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { chip, chipList } from '#client/browse/listing/chips.ts'
+import { chip, chipRow } from '#client/browse/listing/chips.ts'
 import { WithoutGoods } from '#client/browse/listing/without-goods.tsx'
 import { HelpResults } from './help-results.tsx'
 
@@ -15,30 +15,13 @@ const contactPages = [
 ]
 
 export function NothingFound({ term, listing }: { term: string; listing: Listing }) {
-  const nearest = listing.reading?.nearest ?? []
   const help = listing.reading?.help ?? []
   return (
     <WithoutGoods
       heading={messages.pageMessages.nothingFound}
       said={<Said term={term} listing={listing} />}
-      near={nearest[0]}
+      near={listing.reading?.nearest[0]}
     >
-      {nearest.length > 0 ? (
-        <nav aria-labelledby="nearest" className={stack({ gap: '3' })}>
-          <h2 id="nearest" className={css({ fontSize: 'h3' })}>
-            Close to what you typed
-          </h2>
-          <ul className={cx(chipList, css({ flexWrap: 'wrap' }))}>
-            {nearest.map(({ categoryLabel, path }) => (
-              <li key={path}>
-                <a href={path} className={chip}>
-                  {categoryLabel}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
       <HelpResults help={help.length > 0 ? help : contactPages} />
     </WithoutGoods>
   )
@@ -64,6 +47,19 @@ function Said({ term, listing: { didYouMean, reading } }: { term: string; listin
           Check the spelling, or try fewer or more general words. A product number works too.
         </p>
       )}
+      {reading && reading.nearest.length > 0 ? (
+        <nav aria-label="Close to what you typed">
+          <ul className={chipRow}>
+            {reading.nearest.map(({ categoryLabel, path }) => (
+              <li key={path}>
+                <a href={path} className={chip}>
+                  {categoryLabel}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
     </>
   )
 }

@@ -160,7 +160,7 @@ const slide = css({
   // Out of sight on a phone: these pictures are loaded when the page's script has arrived, or once they come into sight.
   mdDown: {
     '&:nth-child(n + 3)': {
-      'html:not([data-hydrated]) &': { contentVisibility: 'auto', containIntrinsicWidth: '14rem' },
+      'html:not([data-hydrated]) &': { contentVisibility: 'auto', containIntrinsicWidth: '17rem' },
     },
   },
 })

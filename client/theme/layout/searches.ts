@@ -16,7 +16,7 @@ ${field},${submit}{background:none;border:0;border-bottom:1px solid var(--colors
 ${field}{padding-inline:0}`,
   // Not over the suggestions' own sheet on a phone, which is paper.
   filled: `
-header[data-header] form:not([data-full-screen])>:is(input,[type=submit]){background:color-mix(in srgb,var(--colors-on-header) 14%,transparent);border:0;color:var(--colors-on-header)}
+header[data-header] form:not([data-full-screen]) :is(input,[type=submit]){background:color-mix(in srgb,var(--colors-on-header) 14%,transparent);border:0;color:var(--colors-on-header)}
 ${field}::placeholder{color:inherit}`,
   accent: `
 ${field}{border-color:transparent}

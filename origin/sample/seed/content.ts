@@ -46,7 +46,8 @@ export function seedContent(brand: Brand): { key: string; body: ContentPage }[] 
   return pages.map((body) => ({ key: body.key, body }))
 }
 
-/** One banner for each area; the line above every page is the shop's own. */
+/** One banner for each area; the line above every page is the shop's own, and a shop without clothes asks for no size. */
 export function seedBanners(brand: Brand): NotificationBanner[] {
-  return openingBanners(brand, sampleOf(brand.code)?.home.notice)
+  const { notice, noticeLink, isSized = true } = sampleOf(brand.code)?.home ?? {}
+  return openingBanners(brand, notice, noticeLink).filter(({ area }) => area !== 'page' || isSized)
 }

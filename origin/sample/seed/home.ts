@@ -1,5 +1,5 @@
 // What differs between the home pages of the shops: texts, pictures, order of the sections, and words by season.
-import type { ComponentOf } from '#shared/content/content.ts'
+import type { ComponentOf, NotificationBanner } from '#shared/content/content.ts'
 import type { HomeQuestion, Pair } from '#origin/opening/questions.ts'
 import type { Season } from '#origin/shop/content/season.ts'
 
@@ -32,8 +32,11 @@ export type Part =
 /** Each part of `order` needs its texts below. */
 export type Home = {
   about: string
-  /** The line above every page. */
+  /** The line above every page, and where it leads. */
   notice: string
+  noticeLink?: NotificationBanner['link']
+  /** Left out: clothes are sold. */
+  isSized?: false
   order: Part[]
   /** Another order of the months in which the third banner does not fit the weather, or does. */
   orderIn?: Partial<Record<Season, Part[]>>

@@ -22,6 +22,9 @@ import { log } from '#origin/platform/log.ts'
 export const contentHandlers: Handlers<typeof contentCalls> = {
   async page({ query }, ctx) {
     const page = await pageAt(query.key, ctx)
+    // Few categories have words of their own.
+    if (!page && query.key.startsWith('category/'))
+      return { key: query.key, title: '', description: '', components: [] }
     if (!page) throw new Refusal(404, 'CONTENT_NOT_FOUND', 'There is no such page.')
     return page
   },

@@ -26,12 +26,11 @@ export function nearestCategories(index: ListingIndex, term: string): Crumb[] {
   return namedCrumbs(index, near.slice(0, maxNearest))
 }
 
-/** Categories with the same label get their parent's label in front. */
+/** With the label of the category above: `Women › Dresses`. */
 export function namedCrumbs({ categories }: ListingIndex, shown: readonly IndexedCategory[]): Crumb[] {
   return shown.map((entry) => {
-    const isAmbiguous = shown.filter(({ label }) => label === entry.label).length > 1
-    const above = isAmbiguous && categories.find(({ path }) => path === entry.parent)?.label
-    return { ...crumbOf(entry), categoryLabel: above ? `${above}: ${entry.label}` : entry.label }
+    const above = categories.find(({ path }) => path === entry.parent)
+    return { ...crumbOf(entry), categoryLabel: above ? `${above.label} › ${entry.label}` : entry.label }
   })
 }
 

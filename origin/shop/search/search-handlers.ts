@@ -12,7 +12,7 @@ import { Refusal } from '#origin/platform/refusal.ts'
 import { arrivalsTo } from './arrivals.ts'
 import { emptySet } from './bitset.ts'
 import { find } from './finding/find.ts'
-import { listPage, offeredCategories, type ChosenFilters, type ListingRequest } from './list.ts'
+import { firstInOrder, listPage, offeredCategories, type ChosenFilters, type ListingRequest } from './list.ts'
 import { deleteViewed, storeViewed } from './shopper-history.ts'
 import { listForPerson, type PersonalList } from './list-for-person.ts'
 import { orderInColour } from './order-in-colour.ts'
@@ -107,11 +107,23 @@ async function listCategory(query: CategoryQuery, ctx: HandlerContext, personal?
     heading: category.label,
     description: category.description,
     crumbs: trail.toSorted((a, b) => a.path.length - b.path.length).map(crumbOf),
-    children: index.categories.filter(({ parent, count }) => parent === query.path && count > 0).map(crumbOf),
+    children: await childrenOf(index, ctx, query.path),
     sort,
     searchedFor: null,
     didYouMean: null,
   }
+}
+
+/** Those of a department with the picture of their first product. */
+async function childrenOf(index: LoadedIndex, { catalogue, now }: HandlerContext, path: string) {
+  const below = index.categories.filter(({ parent, count }) => parent === path && count > 0)
+  if (path.includes('/')) return below.map(crumbOf)
+  const firstOf = ({ path: at }: IndexedCategory) =>
+    index.ids[firstInOrder(index.sets.get(`category:${at}`)!, index.orders.recommended, 1)[0]!]!
+  const cards = await storedCards(catalogue, below.map(firstOf))
+  // A product that was just withdrawn leaves no gap to tell which one it was.
+  if (cards.length < below.length) return below.map(crumbOf)
+  return below.map((entry, at) => ({ ...crumbOf(entry), picture: cardOf(cards[at]!, now).picture }))
 }
 
 async function listSearch(query: SearchQuery, ctx: HandlerContext, personal?: PersonalList): Promise<Listing> {

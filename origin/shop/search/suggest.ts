@@ -3,6 +3,7 @@
 import { brands } from '#shared/brands/all.ts'
 import type { CatalogueReader } from '#origin/platform/stores.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { familyOf } from '#origin/shop/catalogue/colour-families.ts'
 import { autosuggestProducts } from '#shared/platform/limits.ts'
 import type { Crumb } from '#shared/products/product.ts'
 import { has, isEmpty, type Bitset } from './bitset.ts'
@@ -14,7 +15,7 @@ import type { LoadedIndex } from './read-index.ts'
 import { helpIn } from './reading/help-pages.ts'
 import { lexiconOf, type Lexicon } from './reading/lexicon.ts'
 import type { NamedColour } from './reading/named-colours.ts'
-import { readQuery, type Query } from './reading/read-query.ts'
+import { readQuery, type Part, type Query } from './reading/read-query.ts'
 import { termsLike, textMatches, textMatchesWhileTyping } from './text-matches.ts'
 import { searchTokens } from './tokenise.ts'
 
@@ -48,8 +49,9 @@ export async function suggestionsFor(
     query.tokens.length === 0 ? [] : productsFor(catalogue, brand, index, query),
     numbers.length > 0 ? textMatches(catalogue, brand, [], numbers).then((found) => found.numbered) : null,
   ])
+  const staying = terms.filter((one) => isStaying(one, index, lexicon))
   return {
-    terms: terms.filter((one) => isStaying(one, index, lexicon)).slice(0, maxTerms),
+    terms: unlike(staying, index, lexicon).slice(0, maxTerms),
     categories: categoriesFor(index, query, term),
     help: helpIn(query.tokens, true)
       .slice(0, maxHelp)
@@ -57,6 +59,16 @@ export async function suggestionsFor(
     colour: query.parts.find(({ colour }) => colour)?.colour ?? null,
     ids: numbered === null ? ids : [numbered, ...ids.filter((id) => id !== numbered)].slice(0, autosuggestProducts),
   }
+}
+
+/** Of terms that differ in the shade of one family only, `green sofas` and `forest sofas`, the first. */
+function unlike(terms: readonly string[], { size }: LoadedIndex, lexicon: Lexicon): string[] {
+  const sense = ({ kind, label }: Part) => {
+    const family = kind === 'colour' ? familyOf(label) : 'multi'
+    return family === 'multi' ? label : family
+  }
+  const alike = Map.groupBy(terms, (term) => readQuery(term, lexicon, size).parts.map(sense).join())
+  return [...alike.values()].map(([first]) => first!)
 }
 
 /** The products that the search lists first; a last word that the search does not know may be unfinished. */

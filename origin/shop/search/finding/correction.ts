@@ -1,9 +1,10 @@
-// Corrects words of a search that occur nowhere in the shop.
+// Corrects words of a search that occur nowhere in the shop: completes the last one, or finds the nearest.
 import { isText, type Attempt, type Shop } from './attempt.ts'
-import { isEmpty } from '../bitset.ts'
+import { count, emptySet, isEmpty } from '../bitset.ts'
 import { nearestWord } from './nearest.ts'
 import { helpVocabulary } from '../reading/help-pages.ts'
-import { singular } from '../reading/tokens.ts'
+import { readQuery } from '../reading/read-query.ts'
+import { labelTokens, singular } from '../reading/tokens.ts'
 import { vocabularyOf } from '../text-matches.ts'
 
 /** Whether all words are in the products' names, in the singular or plural: the full-text index finds other words of the same stem. */
@@ -15,7 +16,7 @@ export async function occurs({ catalogue, brand, index }: Shop, label: string): 
 /** Words of the shop's own lists weigh more than a word that occurs in a few products. */
 const ownWeight = 1000
 
-/** The term with its unknown words replaced by the nearest known ones; null when every word occurs or none is near. */
+/** The term with its last word completed and its unknown words replaced by the nearest known ones; null when every word occurs or none is near. */
 export async function correctionOf(shop: Shop, made: Attempt): Promise<string | null> {
   const unknown = made.parts
     .filter((part) => isText(part) && isEmpty(made.wordSets.get(part)!))
@@ -29,13 +30,29 @@ export async function correctionOf(shop: Shop, made: Attempt): Promise<string | 
   const vocabulary = [...occurring, ...[...lexicon.tokens, ...helpWordSet].map((word) => [word, ownWeight] as const)]
   const nearest = new Map(
     misspelt.flatMap(({ text, place }) => {
-      const near = occurs.has(text) ? null : nearestWord(text, vocabulary)
+      const isLast = place === made.query.tokens.at(-1)!.place
+      const near = occurs.has(text)
+        ? null
+        : ((isLast ? completionOf(shop, text, vocabulary) : null) ?? nearestWord(text, vocabulary))
       return near === null || near === text ? [] : [[place, near] as const]
     }),
   )
   if (nearest.size === 0) return null
   const raw = made.term.trim().toLowerCase().split(/\s+/)
   return raw.map((word, place) => nearest.get(place) ?? word).join(' ')
+}
+
+/** The word that the typed one begins: of most goods, for them the categories' own word or the longest, which is the plural. */
+function completionOf({ index, lexicon }: Shop, typed: string, vocabulary: ReadonlyArray<readonly [string, number]>) {
+  if (typed.length < 3) return null
+  const own = new Set(index.categories.flatMap(({ label }) => labelTokens(label)))
+  const ranked = vocabulary
+    .filter(([word]) => word.startsWith(typed))
+    .map(([word, weight]) => {
+      const goods = count(readQuery(word, lexicon, index.size).parts[0]?.set ?? emptySet(0))
+      return { word, goods, rank: goods === 0 ? weight : word.length + (own.has(word) ? 100 : 0) }
+    })
+  return ranked.toSorted((a, b) => b.goods - a.goods || b.rank - a.rank)[0]?.word ?? null
 }
 
 const helpWordSet: ReadonlySet<string> = new Set(helpVocabulary)

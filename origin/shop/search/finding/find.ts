@@ -51,11 +51,8 @@ async function search(shop: Shop, term: string, options: FindOptions): Promise<F
   await queryParts(shop, typed)
   const correction = await correctionOf(shop, typed)
   if (correction !== null && !options.isExact) {
-    const corrected = attempt(shop, correction, options)
-    await queryText(shop, corrected, [])
-    if (!isAnswered(shop, corrected)) await queryParts(shop, corrected)
-    const found = await relaxed(shop, corrected)
-    if (found.isHelpOnly || !isEmpty(found.within)) return { ...found, searchedFor: correction }
+    const found = await search(shop, correction, { ...options, isExact: true })
+    if (found.isHelpOnly || !isEmpty(found.within)) return { ...found, searchedFor: correction, didYouMean: null }
   }
-  return { ...(await relaxed(shop, typed)), didYouMean: correction }
+  return { ...(await relaxed(shop, typed)), didYouMean: options.isExact ? correction : null }
 }
