@@ -22,6 +22,7 @@ import { makeAPaymentPage } from '#client/credit/make-a-payment/page.ts'
 import { orderConfirmationPage } from '#client/checkout/confirmation/page.ts'
 import { orderLookUpPage } from '#client/orders/look-up/page.ts'
 import { orderPage } from '#client/orders/order/page.ts'
+import { returnLabelPage } from '#client/orders/return-label/page.ts'
 import { returnPage } from '#client/orders/return/page.ts'
 import type { Page } from '#client/platform/page-declaration.ts'
 import { previewPage } from '#client/content/preview/page.ts'
@@ -46,6 +47,7 @@ const declaredPages = [
   orderConfirmationPage,
   orderPage,
   returnPage,
+  returnLabelPage,
   orderLookUpPage,
   creditApplicationPage,
   credAppPage,

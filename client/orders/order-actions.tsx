@@ -1,4 +1,4 @@
-// What a customer can do with an order of the list: track it, return items of it, order it again.
+// What a customer can do with an order of the list: track it, return items of it, and `again`: order it again.
 import type { Order } from '#shared/customers/customer.ts'
 import { isOrderActive } from '#shared/orders/order-status.ts'
 import { css, cx } from '#styled/css'
@@ -7,7 +7,7 @@ import { button } from '#styled/recipes'
 import { OrderAgain } from './order-again.tsx'
 import { orderPath, returnPath } from './paths.ts'
 
-export function OrderActions({ order }: { order: Order }) {
+export function OrderActions({ order, again }: { order: Order; again: boolean }) {
   const { orderNo, mayReturn } = order
   const which = <span className="sr-only"> {orderNo}</span>
   return (
@@ -22,9 +22,11 @@ export function OrderActions({ order }: { order: Order }) {
           {which}
         </a>
       ) : null}
-      <OrderAgain path="/account/orders/again" proof={{ orderNo }} className={small}>
-        {which}
-      </OrderAgain>
+      {again ? (
+        <OrderAgain path="/account/orders/again" proof={{ orderNo }} className={small}>
+          {which}
+        </OrderAgain>
+      ) : null}
     </div>
   )
 }

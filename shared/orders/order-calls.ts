@@ -4,7 +4,7 @@ import { Postcode } from '#shared/delivery/address.ts'
 import { Email } from '#shared/delivery/delivery.ts'
 import { OrderSummary } from './order.ts'
 import { orderNumber } from './order-number.ts'
-import { BookedReturn, Returnable, ReturnReason, ReturnWay } from './returns.ts'
+import { BookedReturn, RefundParts, Returnable, ReturnReason, ReturnWay } from './returns.ts'
 import { by } from '#shared/person/schema.ts'
 import { service } from '#shared/platform/call.ts'
 
@@ -27,6 +27,8 @@ export const PlacedOrder = z.object({
   /** The promised date has passed and the order has not arrived, or the carrier reported a delay. */
   isLate: z._default(z.boolean(), false),
   mayCancel: z.boolean(),
+  /** The lines that can be cancelled alone, with what that gives back; what is taken on dispatch counts too. */
+  cancellable: z._default(z.array(z.extend(RefundParts, { position: z.int() })), []),
   mayReturn: z.boolean(),
   /** The last date for a return. */
   returnUntil: z.nullable(z.iso.date()),

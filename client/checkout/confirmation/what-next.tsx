@@ -1,4 +1,4 @@
-// The next steps of an order, each with its day.
+// The next steps of an order, but for its arrival, which stands above them.
 import type { ReactNode } from 'react'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
@@ -6,14 +6,14 @@ import { formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import { itemNames, orderParcels } from '#shared/delivery/parcels.ts'
 import { dispatchTime } from '#shared/orders/order-course.ts'
-import { arrivalLabels, collectionLabel } from '#shared/orders/order-labels.ts'
+import { collectionLabel } from '#shared/orders/order-labels.ts'
 import { css } from '#styled/css'
-import { orderHeading, orderStack } from '#client/orders/index.ts'
+import { orderHeading, orderPath, orderStack } from '#client/orders/index.ts'
 
 export function NextSteps({ order }: { order: OrderSummary }) {
   const { placed, deliveryMethod: speed, deliveryDate } = order
   const leaves = inLondon(dispatchTime({ placed: new Date(placed), speed, deliveryDate }).toISOString())
-  const where = order.ofAccount ? `/account/orders/${encodeURIComponent(order.orderNo)}` : '/order-look-up'
+  const where = order.ofAccount ? orderPath(order.orderNo) : '/order-look-up'
   const parcels = orderParcels(order)
   const own = parcels.find(({ direct }) => !direct)
   const isDirect = parcels.length > 0 && !own
@@ -31,7 +31,6 @@ export function NextSteps({ order }: { order: OrderSummary }) {
       </a>
       <span>.</span>
     </>,
-    ...arrivalLabels(order),
     ...(deliveryTypeOf(speed) === 'collect' ? [collectionLabel(order)!] : []),
   ]
   return (

@@ -4,7 +4,7 @@ import { cancelledStatus } from '#shared/orders/order-status.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
-import { chargeNote, paymentParts } from '#shared/orders/order-labels.ts'
+import { chargeNote, givenBack, paidParts } from '#shared/orders/order-labels.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { quietText, stack } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -13,16 +13,13 @@ import { orderHeading, orderStack } from './styles.ts'
 type Refund = { at?: string; creditPart: number; otherPart: number }
 
 /** The refund of the cancelled order, or those of its items. */
-export function RefundNote({ placed: { order, status, refunds } }: { placed: PlacedOrder }) {
+export function RefundNote({ placed }: { placed: PlacedOrder }) {
+  const { order, status, refunds } = placed
   const { brand } = useVisit()
   if (status === cancelledStatus && order.charge) return <ReleasedNote order={order} />
-  const given: readonly Refund[] =
-    status === cancelledStatus ? [order] : refunds.filter(({ creditPart, otherPart }) => creditPart + otherPart > 0)
+  const all: Refund[] = status === cancelledStatus ? [...refunds, paidParts(placed)] : refunds
+  const given = all.filter(({ creditPart, otherPart }) => creditPart + otherPart > 0)
   if (given.length === 0) return null
-  const parts = (refund: Refund) =>
-    paymentParts({ ...order, creditPart: refund.creditPart, otherPart: refund.otherPart }, brand)
-      .map(([by, amount]) => `${pounds(amount)} to ${by}`)
-      .join(' and ')
   return (
     <section aria-labelledby="refund" className={orderStack}>
       <div className={stack({ gap: '1' })}>
@@ -31,7 +28,7 @@ export function RefundNote({ placed: { order, status, refunds } }: { placed: Pla
         </h2>
         {given.map((refund, at) => (
           <p key={at}>
-            <b>{parts(refund)}</b>
+            <b>{givenBack(order, brand, refund)}</b>
             <span>{`${refund.at ? `, on ${formatDay(inLondon(refund.at).date)}` : ''}.`}</span>
           </p>
         ))}

@@ -32,6 +32,7 @@ const pathsWithSubpaths = [
   '/checkout',
   '/credapp',
   '/pictures',
+  '/return-label',
   '/shop/bag',
   '/shop/lists',
   '/shop/myaccount',

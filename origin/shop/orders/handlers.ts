@@ -6,7 +6,7 @@ import { filenameOf } from '#origin/shop/credit/documents/document.ts'
 import { base64, pdfOf } from '#origin/shop/credit/documents/pdf-of.ts'
 import { cancelMail } from './mails-after.ts'
 import { requestRefund, cancelOrder, orderLeftRefusal } from './cancel-order.ts'
-import { cancelLine, linesLeft } from './cancel-line.ts'
+import { cancelLine, cancellableLines, linesLeft } from './cancel-line.ts'
 import { invoiceOf } from './invoice.ts'
 import { isUndoOver, provesUndo } from './undo-proof.ts'
 import { readOrder, type OrderRow } from './read-order.ts'
@@ -88,6 +88,7 @@ async function cancelNow(row: OrderRow, position: number | null, ctx: HandlerCon
 
 async function orderReply(row: OrderRow, { env, now }: HandlerContext): Promise<PlacedOrder> {
   const placed = await placedOrder(row, env.CART_ID_KEY, now)
+  if (placed.mayCancel) return { ...placed, cancellable: cancellableLines(row) }
   return placed.mayReturn ? { ...placed, returnable: await returnableOf(env, row, now) } : placed
 }
 

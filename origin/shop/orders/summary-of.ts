@@ -96,6 +96,7 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     returned: pieces.map(({ position, quantity, reason }) => ({ position, quantity, reason })),
     returning: Math.max(0, pieces.filter(({ graded }) => graded === null).length - byHand),
     returns: bookedReturns(row),
+    cancellable: [],
     returnable: null,
     exchangeOf: row.exchangeOf,
     refunds: refunds.map(({ requested, creditPart, otherPart, items, unsentDelivery }) => ({

@@ -129,6 +129,6 @@ function deliveryParts(
   return partsOf(refundAmountOf(paid, [...before, goods], [], pence))
 }
 
-function partsOf({ creditPart, otherPart }: RefundParts): RefundParts {
+export function partsOf({ creditPart, otherPart }: RefundParts): RefundParts {
   return { creditPart: poundsFromPence(creditPart), otherPart: poundsFromPence(otherPart) }
 }
