@@ -33,13 +33,9 @@ export function OrderCard({ order, whole = false }: { order: Order; whole?: bool
       </div>
       <OrderItems items={whole ? order.items : order.items.slice(0, 1)} named={whole} />
       <p className={quietText()}>
-        Order <span className={css({ whiteSpace: 'nowrap' })}>{orderNo}</span>,{' '}
-        {whole ? (
-          <>
-            placed <time dateTime={placed}>{formatDate(placed)}</time>
-            <br />
-          </>
-        ) : null}
+        Order <span className={css({ whiteSpace: 'nowrap' })}>{orderNo}</span>, placed{' '}
+        <time dateTime={placed}>{formatDate(placed)}</time>
+        <br />
         <span>{`${pieces === 1 ? '1 item' : `${pieces} items`}, ${pounds(orderTotal)}`}</span>
       </p>
       <OrderActions order={order} again={whole} />

@@ -113,7 +113,7 @@ function ReturnLine({ form, line: { position, left, refunds, exchanges }, ordere
             choices={Array.from({ length: left }, (_, at) => [String(at + 1), String(at + 1)])}
           />
         ) : null}
-        <Chips
+        <Question
           form={form}
           name={`want-${position}`}
           label={exchanges.length > 0 ? 'Refund, or another size or colour?' : 'What would you like?'}
@@ -124,23 +124,38 @@ function ReturnLine({ form, line: { position, left, refunds, exchanges }, ordere
           more={chipsOf(exchanges.filter(isOther))}
         />
         <div data-reason>
-          <Chips form={form} name={`reason-${position}`} label="Tell us why (optional)" choices={reasons} />
+          <Question form={form} name={`reason-${position}`} label="Tell us why (optional)" choices={reasons} />
         </div>
       </div>
     </div>
   )
 }
 
+type ChipsProps = Pick<ChoiceProps, 'form' | 'name' | 'choices'>
+
+function Question({ label, more = [], ...chips }: ChipsProps & { label: string; more?: ChipsProps['choices'] }) {
+  return (
+    <fieldset>
+      <legend className={css({ fontWeight: 'medium', marginBottom: '2' })}>{label}</legend>
+      <Chips {...chips} />
+      {more.length > 0 ? (
+        <details open={more.some(([choice]) => choice === chips.form.valueOf(chips.name))}>
+          <summary className={disclosure()}>Another colour</summary>
+          <Chips {...chips} choices={more} />
+        </details>
+      ) : null}
+    </fieldset>
+  )
+}
+
 /** One press for one choice. */
-function Chips({ form, name, label, choices, more = [] }: ChoiceProps & { more?: ChoiceProps['choices'] }) {
-  const error = form.errorOf(name)
-  const chips = (some: ChoiceProps['choices'], first: boolean) => (
+function Chips({ form, name, choices }: ChipsProps) {
+  return (
     <div className={wrapRow({ gap: '2' })}>
-      {some.map(([choice, text], at) => (
+      {choices.map(([choice, text]) => (
         <label key={choice} className={chip}>
           <input
             type="radio"
-            id={first && at === 0 ? name : undefined}
             name={name}
             value={choice}
             defaultChecked={choice === form.valueOf(name)}
@@ -151,19 +166,6 @@ function Chips({ form, name, label, choices, more = [] }: ChoiceProps & { more?:
         </label>
       ))}
     </div>
-  )
-  return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={css({ fontWeight: 'medium', marginBottom: '2' })}>{label}</legend>
-      {error ? <Fault name={name}>{error}</Fault> : null}
-      {chips(choices, true)}
-      {more.length > 0 ? (
-        <details open={more.some(([choice]) => choice === form.valueOf(name))}>
-          <summary className={disclosure()}>Another colour</summary>
-          {chips(more, false)}
-        </details>
-      ) : null}
-    </fieldset>
   )
 }
 
