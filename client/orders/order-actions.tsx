@@ -1,4 +1,4 @@
-// What a customer can do with an order of the list: track it, return items of it, and `again`: order it again.
+// What a customer can do with an order of the list: track it, return items of it, order it again. A short card is a link itself.
 import type { Order } from '#shared/customers/customer.ts'
 import { isOrderActive } from '#shared/orders/order-status.ts'
 import { css, cx } from '#styled/css'
@@ -7,22 +7,25 @@ import { button } from '#styled/recipes'
 import { OrderAgain } from './order-again.tsx'
 import { orderPath, returnPath } from './paths.ts'
 
-export function OrderActions({ order, again }: { order: Order; again: boolean }) {
+export function OrderActions({ order, whole }: { order: Order; whole: boolean }) {
   const { orderNo, mayReturn } = order
   const which = <span className="sr-only"> {orderNo}</span>
+  if (!whole && !mayReturn) return null
   return (
-    <div className={wrapRow({ gap: '2' })}>
-      <a href={orderPath(orderNo)} className={small}>
-        <span>{isOrderActive(order) ? 'Track order' : 'View order'}</span>
-        {which}
-      </a>
+    <div className={cx(wrapRow({ gap: '2' }), css({ zIndex: '1' }))}>
+      {whole ? (
+        <a href={orderPath(orderNo)} className={small}>
+          <span>{isOrderActive(order) ? 'Track order' : 'View order'}</span>
+          {which}
+        </a>
+      ) : null}
       {mayReturn ? (
         <a href={returnPath(orderNo)} className={small}>
           Return items
           {which}
         </a>
       ) : null}
-      {again ? (
+      {whole ? (
         <OrderAgain path="/account/orders/again" proof={{ orderNo }} className={small}>
           {which}
         </OrderAgain>

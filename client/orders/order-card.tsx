@@ -9,13 +9,13 @@ import { flexRow, quietText, singleColumn, stack } from '#styled/patterns'
 import { LateOrder } from './late-order.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
+import { orderPath } from './paths.ts'
 import { piecesIn, progressText } from './progress-text.ts'
 
 /** `whole` lists items by name; otherwise the first one's picture stands for all. */
 export function OrderCard({ order, whole = false }: { order: Order; whole?: boolean }) {
   const { orderNo, status, collected, placed, isLate, orderTotal } = order
   const pieces = piecesIn(order.items)
-  const late = lateNotice(order)
   const { label } = orderStatusLabels(status, collected)
   return (
     <article
@@ -24,11 +24,20 @@ export function OrderCard({ order, whole = false }: { order: Order; whole?: bool
       data-late={isLate || undefined}
     >
       <div className={stack({ gap: '2' })}>
-        <h3 className={heading}>{label}</h3>
+        <h3 className={heading}>
+          {whole ? (
+            label
+          ) : (
+            <a href={orderPath(orderNo)} className={over}>
+              {label}
+              <span className="sr-only"> {orderNo}</span>
+            </a>
+          )}
+        </h3>
         {isLate && whole ? (
           <LateOrder order={order} />
         ) : (
-          <p>{isLate ? `${late.heading}. ${late.reason}` : progressText(order)}</p>
+          <p>{isLate ? `${lateNotice(order).heading}.` : progressText(order)}</p>
         )}
       </div>
       <OrderItems items={whole ? order.items : order.items.slice(0, 1)} named={whole} />
@@ -38,7 +47,7 @@ export function OrderCard({ order, whole = false }: { order: Order; whole?: bool
         <br />
         <span>{`${pieces === 1 ? '1 item' : `${pieces} items`}, ${pounds(orderTotal)}`}</span>
       </p>
-      <OrderActions order={order} again={whole} />
+      <OrderActions order={order} whole={whole} />
     </article>
   )
 }
@@ -54,8 +63,14 @@ const card = singleColumn({
   '&[data-active] h3::before': { bg: 'action' },
   '&[data-late] h3::before': { bg: 'sale' },
 })
-/** The picture beside the words. */
+const over = css({
+  color: 'ink',
+  _hover: { textDecoration: 'underline' },
+  _after: { content: '""', position: 'absolute', inset: '0' },
+})
+/** The picture beside the words; a link all over. */
 const short = css({
+  position: 'relative',
   gridTemplateColumns: '4rem minmax(0, 1fr)',
   rowGap: '2',
   '& > ul': { gridArea: '1 / 1 / span 3' },

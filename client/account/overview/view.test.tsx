@@ -80,6 +80,6 @@ test('the overview starts with what is on its way, then what is late', async () 
     'J100000001',
     'J100000003',
   ])
-  expect(cards[1]).toMatch(/Sorry, your order is late.*due by Thu 5 Nov/)
+  expect(cards[1]).toMatch(/Sorry, your order is late/)
   expect(linkNamed(place, 'Return items').getAttribute('href')).toBe('/account/orders/J100000003/return')
 })

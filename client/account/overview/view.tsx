@@ -91,7 +91,7 @@ function Addresses() {
   if (!data) return failed ? <Failed label="Delivery addresses" /> : null
   return first ? (
     <Row to="/account/addresses" label="Delivery addresses">
-      {`${first.addressLine1}, ${first.postcode}${others.length > 0 ? ` and ${others.length} more` : ''}`}
+      {`${`${first.houseNumberAndSuffix} ${first.addressLine1}`.trim()}, ${first.postcode}${others.length > 0 ? ` and ${others.length} more` : ''}`}
     </Row>
   ) : (
     <Row to="/account/addresses/new" label="Add an address">
