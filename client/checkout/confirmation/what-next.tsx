@@ -1,4 +1,4 @@
-// The next steps of an order, but for its arrival, which stands above them.
+// The next steps of an order, each with its day.
 import type { ReactNode } from 'react'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
@@ -6,7 +6,7 @@ import { formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import { itemNames, orderParcels } from '#shared/delivery/parcels.ts'
 import { dispatchTime } from '#shared/orders/order-course.ts'
-import { collectionLabel } from '#shared/orders/order-labels.ts'
+import { arrivalLabels, collectionLabel } from '#shared/orders/order-labels.ts'
 import { css } from '#styled/css'
 import { orderHeading, orderPath, orderStack } from '#client/orders/index.ts'
 
@@ -31,6 +31,7 @@ export function NextSteps({ order }: { order: OrderSummary }) {
       </a>
       <span>.</span>
     </>,
+    ...arrivalLabels(order),
     ...(deliveryTypeOf(speed) === 'collect' ? [collectionLabel(order)!] : []),
   ]
   return (
