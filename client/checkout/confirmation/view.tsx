@@ -101,9 +101,11 @@ function OrderPlaced({ order }: { order: OrderSummary }) {
         <b className={css({ whiteSpace: 'nowrap' })}>{orderNo}</b>.<span> We’ve sent your confirmation to </span>
         <b className={css({ overflowWrap: 'anywhere' })}>{emailAddress}</b>.
       </p>
-      <ButtonLink href={order.ofAccount ? orderPath(orderNo) : '/order-look-up'} quiet>
-        Track your order
-      </ButtonLink>
+      <p>
+        <ButtonLink href={order.ofAccount ? orderPath(orderNo) : '/order-look-up'} quiet>
+          Track your order
+        </ButtonLink>
+      </p>
     </div>
   )
 }
