@@ -1,4 +1,4 @@
 // The exports of the account for other features. Other folders import from this file only.
-export { AccountPage } from './parts/account-page.tsx'
+export { AccountPage, AccountTabs } from './parts/account-page.tsx'
 export { EmptyState } from './parts/empty.tsx'
 export { Panel, panels } from './parts/panel.tsx'

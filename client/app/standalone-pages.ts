@@ -23,6 +23,7 @@ import { newsletterPage } from '#client/content/newsletter/page.ts'
 import { orderConfirmationPage } from '#client/checkout/confirmation/page.ts'
 import { orderLookUpPage } from '#client/orders/look-up/page.ts'
 import { orderPage } from '#client/orders/order/page.ts'
+import { returnLabelPage } from '#client/orders/return-label/page.ts'
 import { returnPage } from '#client/orders/return/page.ts'
 import type { Page } from '#client/platform/page-declaration.ts'
 import { previewPage } from '#client/content/preview/page.ts'
@@ -48,6 +49,7 @@ const declaredPages = [
   orderConfirmationPage,
   orderPage,
   returnPage,
+  returnLabelPage,
   orderLookUpPage,
   creditApplicationPage,
   credAppPage,

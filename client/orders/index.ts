@@ -1,6 +1,9 @@
 // The exports of orders for other features. Other folders import from this file only.
-export { OrderGroup } from './order-group.tsx'
-export { orderBox, orderColumns, orderHeading, screenOnly, orderStack } from './view/styles.ts'
+export { OrderGroup, sortOrders } from './order-group.tsx'
+export { OrderItems } from './order-items.tsx'
+export { orderPath } from './paths.ts'
+export { orderBox, orderColumns, orderHeading, orderStack } from './view/styles.ts'
+export { PrintButton } from './view/print-button.tsx'
 export { UndoForm } from './view/order-forms.tsx'
 export { OrderLines } from './view/order-lines.tsx'
 export { OrderSums } from './view/order-sums.tsx'

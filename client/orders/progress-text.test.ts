@@ -18,7 +18,7 @@ test.each([
   [{ returning: 1 }, 'You’re returning 1 item. You can return the rest until Thu 19 Nov.'],
   [{ returning: 3, mayReturn: false }, 'You’re returning this order.'],
   [{ mayReturn: false }, 'Your order has been delivered.'],
-  [{ status: 'TF' }, 'Due Thu 5 Nov.'],
+  [{ status: 'TF' }, 'Arrives Thu 5 Nov.'],
   [{ status: 'CANCELLED' }, 'This order was cancelled, so we won’t send it.'],
 ])('the card of an order with %o says %s', (changes, text) => {
   expect(progressText({ ...order, ...changes })).toBe(text)

@@ -5,6 +5,8 @@ import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import { lastDeliveryDate, orderParcels, promisedDays } from '#shared/delivery/parcels.ts'
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
+import { arrivalLabels } from '#shared/orders/order-labels.ts'
+import type { OrderSummary } from '#shared/orders/order.ts'
 import { dispatchTime } from '#shared/orders/order-course.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 
@@ -17,8 +19,26 @@ export function progressText(order: Order): string {
       : returnText({ ...order, pieces: piecesIn(order.items) }) || sentence
   if (deliveryDate === null || !isOrderActive(order)) return sentence
   // The list does not know the delivery method, which decides between "on" and "by".
-  const due = `${collected ? 'Ready to collect from' : 'Due'} ${promisedDays(order)}.`
+  const due = `${collected ? 'Ready to collect from' : 'Arrives'} ${promisedDays(order)}.`
   return status === 'TF' ? due : `${due} ${sentence}`
+}
+
+/** The heading of an order's page: when it arrives, or did. */
+export function arrivalHeading({ order, status, isLate, tracking }: PlacedOrder): string {
+  const { label } = orderStatusLabels(status, deliveryTypeOf(order.deliveryMethod) === 'collect')
+  const arrived = tracking.find(({ what }) => what === 'Delivered')
+  if (status === 'DD' && arrived) return `Delivered ${formatDay(inLondon(arrived.at).date)}`
+  if (status === 'DD' || status === cancelledStatus) return label
+  return isLate ? 'Delayed' : arrivesHeading(order)
+}
+
+/** `Arrives by Thu 3 Dec`; of several parcels `Arrives Thu 3 Dec and Mon 14 Dec`. */
+export function arrivesHeading(order: OrderSummary): string {
+  const [first = '', ...others] = arrivalLabels(order)
+  const { deliveryDate } = order
+  return others.length === 0
+    ? first.replace(/\.$/, '')
+    : `Arrives ${promisedDays({ deliveryDate, lastDeliveryDate: lastDeliveryDate(order) })}`
 }
 
 export function piecesIn(items: ReadonlyArray<{ quantity: number }>): number {

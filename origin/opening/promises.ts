@@ -1,5 +1,4 @@
 // Delivery and returns promises of every shop: the home page's bar, the bag's list and the delivery cost table.
-import { lookUpNeeds } from '#shared/orders/look-up-form.ts'
 import type { Brand } from '#shared/brands/brand.ts'
 import type { ComponentOf, ContentPage } from '#shared/content/content.ts'
 import {
@@ -82,12 +81,6 @@ export function bagContent(shop: Shop): ContentPage {
 
 /** Shown on the order confirmation, below the items. The page itself says how to change one’s mind. */
 export function confirmationContent(): ContentPage {
-  const track: Point = {
-    icon: 'delivery',
-    label: 'Track your order',
-    text: `Track, cancel or return it with your ${lookUpNeeds}.`,
-    to: '/order-look-up',
-  }
   const help: Point = {
     icon: 'help',
     label: 'Need some help?',
@@ -98,7 +91,7 @@ export function confirmationContent(): ContentPage {
     key: 'order-confirmation',
     title: 'Below the confirmation',
     description: 'Shown below the order confirmation.',
-    components: [{ type: 'usp-bar', heading: 'While you wait', points: [track, help] }],
+    components: [{ type: 'usp-bar', heading: 'While you wait', points: [help] }],
   }
 }
 

@@ -53,7 +53,8 @@ export function placedOrder(
     manualClickAndCollectPostcode: null,
     clickAndCollectSearchPostcode: null,
   }
-  return { ...order, placed: placed.toISOString(), summary }
+  const card = order.paymentMethod === 'card' ? ({ cardType: '001', panSuffix: '2701' } as const) : {}
+  return { ...order, ...card, placed: placed.toISOString(), summary }
 }
 
 type Address = PersonRows['addresses'][number]

@@ -5,7 +5,7 @@ import { Title } from '#shared/customers/customer.ts'
 import { Email, NominatedDaySlot, ShippingAddress, TimeFrame } from '#shared/delivery/delivery.ts'
 import { OrderSummary } from './order.ts'
 import { orderNumber } from './order-number.ts'
-import { BookedReturn, Returnable, ReturnReason, ReturnWay } from './returns.ts'
+import { BookedReturn, RefundParts, Returnable, ReturnReason, ReturnWay } from './returns.ts'
 import { phone } from '#shared/person/rules.ts'
 import { by } from '#shared/person/schema.ts'
 import { service } from '#shared/platform/call.ts'
@@ -43,6 +43,8 @@ export const PlacedOrder = z.object({
   mayCancel: z.boolean(),
   /** Null once it has left. */
   change: z._default(z.nullable(DeliveryChange), null),
+  /** The lines that can be cancelled alone, with what that gives back; what is taken on dispatch counts too. */
+  cancellable: z._default(z.array(z.extend(RefundParts, { position: z.int() })), []),
   mayReturn: z.boolean(),
   /** The last date for a return. */
   returnUntil: z.nullable(z.iso.date()),

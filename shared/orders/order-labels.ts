@@ -2,11 +2,14 @@
 import type { Brand } from '#shared/brands/brand.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from './order.ts'
+import type { PlacedOrder } from './order-calls.ts'
+import type { RefundParts } from './returns.ts'
 import { cardTypeNames } from '#shared/payment/payment.ts'
 import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { collectableUntil } from './order-course.ts'
 import { paymentMethodNames } from '#shared/payment/payment-journeys.ts'
+import { cancelledStatus } from './order-status.ts'
 import { discountLabel } from '#shared/promotions/discount-label.ts'
 import { arrivalSentences, deliveryRows, orderParcels } from '#shared/delivery/parcels.ts'
 
@@ -45,16 +48,52 @@ export function paymentParts(order: OrderSummary, brand: Pick<Brand, 'creditProd
   const { creditPart, otherPart, cardType, panSuffix, paymentMethod } = order
   const method = paymentMethodNames[paymentMethod]
   const paidWith = paymentMethod === 'card' && cardType ? cardTypeNames[cardType] : method
-  const other = panSuffix ? `${paidWith} •••• ${panSuffix}` : method
+  const other = panSuffix ? `${paidWith} ending ${panSuffix}` : method
   return [
     ...(creditPart > 0 ? [[brand.creditProduct, creditPart] as [string, number]] : []),
     ...(otherPart > 0 ? [[other, otherPart] as [string, number]] : []),
   ]
 }
 
+/** `£16.80 back to your Visa ending 2701`. What is taken on dispatch is not taken instead. */
+export function givenBack(order: OrderSummary, brand: Pick<Brand, 'creditProduct'>, parts: RefundParts): string {
+  return paymentParts({ ...order, ...parts }, brand)
+    .map(([by, amount]) => {
+      const isTaken = by === brand.creditProduct || isPaid(order)
+      return `${pounds(amount)} ${isTaken ? 'back to' : 'not taken from'} your ${by === paymentMethodNames.card ? 'card' : by}`
+    })
+    .join(' and ')
+}
+
+/** What was paid, or will be, less what was given back: what cancelling the whole order gives back. */
+export function paidParts({ order, refunds }: Pick<PlacedOrder, 'order' | 'refunds'>): RefundParts {
+  const less = (sum: number, part: keyof RefundParts) =>
+    Math.round(refunds.reduce((rest, refund) => rest - refund[part], sum) * 100) / 100
+  return {
+    creditPart: less(order.creditPart, 'creditPart'),
+    otherPart: less(order.charge?.amount ?? order.otherPart, 'otherPart'),
+  }
+}
+
+/** What was cancelled or refunded since, and what that leaves; empty when nothing was. */
+export function changeRows({ order, refunds, status }: Pick<PlacedOrder, 'order' | 'refunds' | 'status'>) {
+  const { creditPart, otherPart } = paidParts({ order, refunds })
+  const left = status === cancelledStatus ? 0 : creditPart + otherPart
+  const gone = order.orderTotal - left
+  if (gone < 0.005) return []
+  return [
+    [isPaid(order) ? 'Refunded' : 'Cancelled', `−${pounds(gone)}`],
+    [isPaid(order) ? 'You’ve paid' : 'You’ll pay', pounds(left)],
+  ] as const
+}
+
+function isPaid({ charge }: OrderSummary): boolean {
+  return !charge || charge.state === 'taken'
+}
+
 /** Above the parts of the payment. */
-export function paymentHeading({ charge }: OrderSummary): string {
-  return !charge || charge.state === 'taken' ? 'How you paid' : 'Your payment'
+export function paymentHeading(order: OrderSummary): string {
+  return isPaid(order) ? 'How you paid' : 'Your payment'
 }
 
 /** When the part that is taken on dispatch is, or was, taken. Empty for an order that was paid when it was placed. */

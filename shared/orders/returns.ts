@@ -44,7 +44,7 @@ export type ReturnGrade = keyof typeof returnGrades
 export const returnCode = /^[A-Z0-9]{6,30}$/
 
 /** Of one piece, two pieces and so on: what goes back to store credit and to the other payment method. */
-const RefundParts = z.object({ creditPart: Pounds, otherPart: Pounds })
+export const RefundParts = z.object({ creditPart: Pounds, otherPart: Pounds })
 export type RefundParts = z.infer<typeof RefundParts>
 
 /** What can be returned now, and how. */

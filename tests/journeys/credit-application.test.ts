@@ -47,7 +47,7 @@ test('by keyboard somebody applies for credit and signs', async () => {
     if (!what.test(await focused(page))) await tabTo(page, what)
     await page.keyboard.press('Enter')
   }
-  await activate(/^Apply for Dahlia Account$/)
+  await activate(/^Apply for Dahlia Account/)
   await screen(page, 'About you')
   for (const [field, text] of [
     [/^birth-day$/, '27'],

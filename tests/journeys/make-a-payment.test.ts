@@ -28,7 +28,7 @@ test('a customer pays a fixed amount to the account', async () => {
   await page.goto(`http://jdw.localhost:${port}/checkout/make-a-payment`)
   await hydrated(page)
   expect(await barriers(page)).toEqual([])
-  expect(await page.locator('[name="amountOption"]:checked').count()).toBe(0)
+  expect(await page.locator('[name="amountOption"]:checked').inputValue()).toBe('statement')
   await page.getByLabel('Fixed amount').check()
   await page.getByLabel('Amount in pounds').fill('5.25')
   await typeCard(page, '4000000000002503')

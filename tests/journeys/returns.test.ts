@@ -11,7 +11,7 @@ async function atDelivered(page: Page) {
   await page.goto(`http://awl.localhost:${port}/account/orders`)
   const card = page.locator('article', { has: page.getByRole('link', { name: /^Return items/ }) }).first()
   await card.getByRole('link', { name: /^View order/ }).click()
-  await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /^Delivered / }).waitFor()
   const pressed: Locator[] = []
   const press = (target: Locator) => {
     pressed.push(target)

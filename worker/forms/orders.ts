@@ -2,6 +2,7 @@
 // number, e-mail, postcode); the order is shown on the form's own page, and nothing of it is in a URL.
 import * as z from 'zod/mini'
 import { changeForm, confirmationForm, OrderNo, orderCalls } from '#shared/orders/order-calls.ts'
+import { givenBack, paidParts } from '#shared/orders/order-labels.ts'
 import { undoLink } from '#shared/orders/undo.ts'
 import { ReturnReason, ReturnWay } from '#shared/orders/returns.ts'
 import { postcode } from '#shared/delivery/address.ts'
@@ -46,10 +47,15 @@ const opened = form({
   },
 })
 
-const cancelled = 'We’ve cancelled your order and will refund your original payment method.'
-const lineCancelled = 'We’ve cancelled the item. We’ve emailed you what you get back.'
-const cancelDone = ({ position }: { position?: number | undefined }) =>
-  position === undefined ? cancelled : lineCancelled
+const cancelled = 'We’ve cancelled your order'
+/** With what it gave back: a line, or the whole order. */
+function cancelDone(outcome: UpstreamReply<typeof orderCalls.get>, ctx: RequestContext, position?: number): string {
+  if (!outcome.ok) return ''
+  const { order, refunds } = outcome.reply
+  const line = refunds.find(({ items, unsent }) => unsent && items.some((item) => item.position === position))
+  const back = givenBack(order, ctx.visit.brand, line ?? paidParts(outcome.reply))
+  return `${line ? 'We’ve cancelled the item' : cancelled}${back && `: ${back}`}.`
+}
 
 /** Of a line; the whole order without it. */
 const line = { position: z.optional(z.coerce.number()) }
@@ -58,7 +64,10 @@ const guestCancels = form({
   path: `${lookUp}/cancel`,
   page: lookUp,
   fields: z.object({ ...proof, ...line }),
-  send: async (body, ctx) => showOrder(await callUpstream(orderCalls.cancel, { body }, ctx), cancelDone(body)),
+  async send(body, ctx) {
+    const outcome = await callUpstream(orderCalls.cancel, { body }, ctx)
+    return showOrder(outcome, cancelDone(outcome, ctx, body.position))
+  },
 })
 
 const cancels = form({
@@ -66,7 +75,10 @@ const cancels = form({
   page: orderPage,
   who: 'person',
   fields: z.object({ ...own, ...line }),
-  send: async (body, ctx) => redirectToOrder(await callUpstream(orderCalls.cancel, { body }, ctx), cancelDone(body)),
+  async send(body, ctx) {
+    const outcome = await callUpstream(orderCalls.cancel, { body }, ctx)
+    return redirectToOrder(outcome, cancelDone(outcome, ctx, body.position))
+  },
 })
 
 /** Checked by the rules of the checkout. A guest’s proof has its postcode as `was`; `nominatedDate` is a day and its time. */
@@ -97,7 +109,14 @@ const undoes = form({
   path: `${lookUp}/undo`,
   page: ({ orderNo = '', until = '', proof = '' }) => undoLink(orderNo, { until, proof }),
   fields: z.object({ orderNo: OrderNo, proof: z.string().check(z.maxLength(100)) }),
-  send: async (body, ctx) => formResult(await callUpstream(orderCalls.undo, { body }, ctx), lookUp, cancelled),
+  async send(body, ctx) {
+    const outcome = await callUpstream(orderCalls.undo, { body }, ctx)
+    const query = { orderNo: body.orderNo }
+    const mine = outcome.ok && (await ctx.person()).profile ? await callUpstream(orderCalls.mine, { query }, ctx) : null
+    return mine?.ok
+      ? redirectToOrder(mine, cancelDone(mine, ctx))
+      : formResult(outcome, lookUp, `${cancelled}. You’ll get back all you’ve paid.`)
+  },
 })
 
 const returned = 'Your return is booked. We’ve emailed you what to do next.'
@@ -125,7 +144,7 @@ const returns = form({
 type Fields = Record<string, unknown>
 type Ref = { orderNo: string; email?: string | undefined; postcode?: string | undefined }
 
-/** Each ticked line has a quantity where there are several, a reason, and `want`: `refund`, or the option to exchange it for. */
+/** Each ticked line has a quantity where there are several, maybe a reason, and `want`: `refund`, or the option to exchange it for. */
 async function sendBack(
   fields: Fields,
   ref: Ref,
@@ -146,8 +165,6 @@ async function sendBack(
   })
   const [first] = items
   if (!first) return formError('Tick the items you’re returning.', 'returning')
-  const unexplained = items.find(({ reason, exchange }) => !reason && !exchange)
-  if (unexplained) return formError('Choose a reason for your return.', `reason-${unexplained.position}`)
   const way = ReturnWay.safeParse(fields.way)
   if (!way.success) return formError('Choose how you’ll send it back.', 'way')
   const collectOn = way.data === 'collection' ? fields.day : undefined

@@ -1,15 +1,13 @@
-// The orders at the top of the account: what is on its way, late orders first, then the latest earlier ones.
+// The orders at the top of the account: what is coming, and the latest earlier one.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { messages } from '#shared/messages/index.ts'
-import { isOrderActive } from '#shared/orders/order-status.ts'
 import { singleColumn } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { EmptyState } from '#client/account/parts/empty.tsx'
 import { Panel, panelLink } from '#client/account/parts/panel.tsx'
-import { OrderGroup } from '#client/orders/index.ts'
+import { OrderGroup, sortOrders } from '#client/orders/index.ts'
 
-const activeShown = 4
-const earlierShown = 2
+const shown = 3
 
 export function Orders() {
   const { data, failed } = useCall(customerCalls.orders, {})
@@ -29,15 +27,14 @@ export function Orders() {
         </EmptyState>
       </Panel>
     )
-  const active = orders.filter(isOrderActive).toSorted((a, b) => Number(b.isLate) - Number(a.isLate))
-  const earlier = orders.filter((order) => !isOrderActive(order))
+  const { coming, earlier } = sortOrders(orders)
   return (
     <div className={singleColumn({ gap: '6' })}>
-      <OrderGroup id="current-orders" heading="Current orders" orders={active.slice(0, activeShown)} />
+      <OrderGroup id="current-orders" heading="Current orders" orders={coming.slice(0, shown)} />
       <OrderGroup
         id="earlier-orders"
-        heading={active.length > 0 ? 'Earlier orders' : 'Your latest orders'}
-        orders={earlier.slice(0, earlierShown)}
+        heading={coming.length > 0 ? 'Earlier orders' : 'Your latest orders'}
+        orders={earlier.slice(0, Math.max(1, shown - coming.length))}
       />
       <a href="/account/orders" className={panelLink}>
         {orders.length === 1 ? 'See your order' : 'See all your orders'}

@@ -65,15 +65,21 @@ test('the overview says what is owed and leads to a payment', async () => {
   expect(linkNamed(place, 'Make a payment').getAttribute('href')).toBe('/checkout/make-a-payment')
 })
 
-test('the overview starts with what is on its way, late first', async () => {
+test('the overview starts with what is on its way, then what is late', async () => {
   const orders = [
     { ...order, orderNo: 'J100000001', status: 'XX' },
     { ...order, orderNo: 'J100000002', isLate: true },
+    { ...order, orderNo: 'J100000004' },
     { ...order, orderNo: 'J100000003', status: 'DD', mayReturn: true, returnUntil: '2026-11-19' },
   ]
   const place = await overview({ orders })
   const cards = [...place.querySelectorAll('article')].map(({ textContent }) => textContent)
-  expect(cards.map((text) => /J10000000\d/.exec(text)![0])).toEqual(['J100000002', 'J100000001', 'J100000003'])
-  expect(cards[0]).toMatch(/Sorry, your order is late.*due by Thu 5 Nov/)
+  expect(cards.map((text) => /J10000000\d/.exec(text)![0])).toEqual([
+    'J100000004',
+    'J100000002',
+    'J100000001',
+    'J100000003',
+  ])
+  expect(cards[1]).toMatch(/Sorry, your order is late/)
   expect(linkNamed(place, 'Return items').getAttribute('href')).toBe('/account/orders/J100000003/return')
 })

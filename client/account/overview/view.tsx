@@ -1,14 +1,14 @@
-// The view of the account overview: the orders, then one panel each for credit, addresses, subscription, loyalty, cards and
-// data.
+// The view of the account overview: the orders, credit and loyalty, and where the rest is.
+import type { ReactNode } from 'react'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { textLink } from '#styled/patterns'
+import { messages } from '#shared/messages/index.ts'
+import { cardTypeNames } from '#shared/payment/payment.ts'
+import { css } from '#styled/css'
+import { quietText, textLink, wrapRow } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
-import { EmptyState } from '#client/account/parts/empty.tsx'
-import { Panel, CallPanel, panels } from '#client/account/parts/panel.tsx'
+import { panels } from '#client/account/parts/panel.tsx'
 import { EmailAddress } from '#client/ui/email-address.tsx'
-import { PostalLines } from '#client/ui/postal-lines.tsx'
-import { personalPaths } from '#client/platform/personal-paths.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { SavedCardList } from './cards.tsx'
 import { CreditPanel } from './credit.tsx'
@@ -31,23 +31,17 @@ export default function AccountView() {
       <Orders />
       <div className={panels}>
         {customer?.creditAccount ? <CreditPanel /> : null}
-        {customer?.creditAccount === false ? <NoCredit /> : null}
-        <Addresses />
-        {customer ? <SubscriptionPanel customer={customer} /> : null}
         {customer ? <LoyaltyPanel customer={customer} /> : null}
-        <Cards />
-        {useVisit().toggles.has('saved_items') ? (
-          <Panel heading="Saved items" to={{ path: personalPaths.savedItems, label: 'See your saved items' }}>
-            <p>Sort what you’ve saved into lists, share a list, and hear when a price drops.</p>
-          </Panel>
-        ) : null}
-        <Panel heading="Your data and privacy" to={{ path: '/account/data', label: 'Your data' }}>
-          <p>
-            See and download the data we hold about you, choose how we <a href="/account/preferences">contact you</a>,
-            or close your account.
-          </p>
-        </Panel>
       </div>
+      <ul>
+        <Addresses />
+        <Cards />
+        {customer?.creditAccount === false ? <NoCredit /> : null}
+        {customer ? <Subscription customer={customer} /> : null}
+        <Row to="/account/data" label="Your data and privacy">
+          See it, download it or close your account
+        </Row>
+      </ul>
     </AccountPage>
   )
 }
@@ -64,83 +58,105 @@ function SignedInAs({ email }: { email: string }) {
   )
 }
 
-/** Says nothing about costs or benefits, so that the panel is no financial promotion. */
+type RowProps = { to: string; label: string; children: ReactNode }
+
+/** A part of the account on a page of its own, and its state. */
+function Row({ to, label, children }: RowProps) {
+  return (
+    <li>
+      <a href={to} className={row}>
+        <b>{label}</b> <span className={quietText()}>{children}</span>
+      </a>
+    </li>
+  )
+}
+
+/** Says nothing about costs or benefits, so that it is no financial promotion. */
 function NoCredit() {
   const { brand, toggles } = useVisit()
   if (!toggles.has('store_credit')) return null
-  const path = `/checkout/credApp?${new URLSearchParams({ urlTarget: '/account' })}`
   return (
-    <Panel heading={brand.creditProduct} to={{ path, label: `Apply for ${brand.creditProduct}` }}>
-      <p>You don’t have a credit account with us. You can apply for one, or continue an application you’ve started.</p>
-    </Panel>
+    <Row
+      to={`/checkout/credApp?${new URLSearchParams({ urlTarget: '/account' })}`}
+      label={`Apply for ${brand.creditProduct}`}
+    >
+      Or continue an application you’ve started
+    </Row>
   )
 }
 
 function Addresses() {
-  const called = useCall(customerCalls.addresses, {})
-  const [first, ...others] = called.data?.addresses ?? []
-  const label = others.length > 0 ? `All ${others.length + 1} addresses` : 'Manage addresses'
-  return (
-    <CallPanel called={called} heading="Delivery address" to={first && { path: '/account/addresses', label }}>
-      {() =>
-        first ? (
-          <p>
-            <PostalLines address={first} recipient={first.recipient} />
-          </p>
-        ) : (
-          <EmptyState icon="home" to={{ path: '/account/addresses/new', label: 'Add an address' }}>
-            You haven’t saved an address yet. Add one for a faster checkout.
-          </EmptyState>
-        )
-      }
-    </CallPanel>
+  const { data, failed } = useCall(customerCalls.addresses, {})
+  const [first, ...others] = data?.addresses ?? []
+  if (!data) return failed ? <Failed label="Delivery addresses" /> : null
+  return first ? (
+    <Row to="/account/addresses" label="Delivery addresses">
+      {`${`${first.houseNumberAndSuffix} ${first.addressLine1}`.trim()}, ${first.postcode}${others.length > 0 ? ` and ${others.length} more` : ''}`}
+    </Row>
+  ) : (
+    <Row to="/account/addresses/new" label="Add an address">
+      For a faster checkout
+    </Row>
   )
 }
 
 function Cards() {
-  const called = useCall(customerCalls.cards, {})
-  const adds = useVisit().absent?.includes('cardGateway') ? undefined : addCard
+  const { data, failed } = useCall(customerCalls.cards, {})
+  const adds = !useVisit().absent?.includes('cardGateway')
+  if (!data) return failed ? <Failed label="Saved cards" /> : null
+  const [first, ...others] = data.cards
+  const add = (
+    <Row to="/checkout/add-card" label="Add a card">
+      To pay faster
+    </Row>
+  )
+  if (!first) return adds ? add : null
   return (
-    <CallPanel called={called} heading="Saved cards" to={called.data?.cards.length ? adds : undefined}>
-      {({ cards }) =>
-        cards.length === 0 ? (
-          <EmptyState icon="card" to={adds}>
-            {`You haven’t saved a card yet.${adds ? ' You can add one now, or when you next pay.' : ''}`}
-          </EmptyState>
-        ) : (
-          <SavedCardList cards={cards} />
-        )
-      }
-    </CallPanel>
+    <li>
+      <details>
+        <summary className={row}>
+          <b>Saved cards</b>{' '}
+          <span className={quietText()}>
+            {`${cardTypeNames[first.cardType]} ending ${first.panSuffix}${others.length > 0 ? ` and ${others.length} more` : ''}`}
+          </span>
+        </summary>
+        <div className={css({ paddingBlock: '4' })}>
+          <SavedCardList cards={data.cards} />
+        </div>
+        {adds ? <ul>{add}</ul> : null}
+      </details>
+    </li>
   )
 }
 
-const addCard = { path: '/checkout/add-card', label: 'Add a card' }
+function Failed({ label }: { label: string }) {
+  return (
+    <Row to="/account" label={label}>
+      {messages.generic.tryAgain}
+    </Row>
+  )
+}
 
-const path = '/account/delivery-subscription'
-
-function SubscriptionPanel({ customer: { pandpStatusCode, pandpEndDate } }: { customer: Customer }) {
+function Subscription({ customer: { pandpStatusCode, pandpEndDate: end } }: { customer: Customer }) {
   if (!useVisit().toggles.has('delivery_subscription')) return null
-  if (!isMember(pandpStatusCode))
-    return (
-      <Panel heading="Delivery subscription" to={{ path, label: 'What you get and what it costs' }}>
-        <p>
-          {`${pandpStatusCode === 'ENDED' ? 'Your subscription has ended. ' : 'You don’t have a subscription. '}Pay once for twelve months of free delivery.`}
-        </p>
-      </Panel>
-    )
+  const ended = pandpStatusCode === 'ENDED' ? 'Ended. ' : ''
   return (
-    <Panel heading="Delivery subscription" to={{ path, label: 'View or cancel' }}>
-      <p>
-        <b>Active.</b>{' '}
-        {pandpEndDate ? (
-          <>
-            <span>It runs until </span>
-            <time dateTime={pandpEndDate}>{formatDate(pandpEndDate)}</time>
-            <span>.</span>
-          </>
-        ) : null}
-      </p>
-    </Panel>
+    <Row to="/account/delivery-subscription" label="Delivery subscription">
+      {isMember(pandpStatusCode)
+        ? `Active${end ? ` until ${formatDate(end)}` : ''}`
+        : `${ended}Pay once for twelve months of free delivery`}
+    </Row>
   )
 }
+
+const row = wrapRow({
+  columnGap: '4',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 'target',
+  paddingBlock: '3',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  color: 'ink',
+  _hover: { textDecoration: 'underline' },
+})

@@ -23,7 +23,8 @@ const accountLinks = [
 export type AccountPath = (typeof accountLinks)[number][0]
 
 type AccountPageProps = {
-  at: AccountPath
+  /** The page itself or the one above it; none of some. */
+  at?: AccountPath
   heading: string
   intro?: ReactNode
   children: ReactNode
@@ -34,31 +35,9 @@ type AccountPageProps = {
 
 /** `narrow` limits the content to reading width. */
 export function AccountPage({ at, heading, intro, narrow = false, form, children }: AccountPageProps) {
-  const { url, toggles } = useVisit()
-  const links = accountLinks.filter(([path]) => path !== personalPaths.savedItems || toggles.has('saved_items'))
-  const row = useRef<HTMLUListElement>(null)
-  // On a narrow screen the navigation scrolls horizontally: scroll the current page's link into view.
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (current) row.current!.scrollLeft = current.offsetLeft - row.current!.offsetLeft - 24
-  }, [])
   return (
     <div className={page}>
-      <nav aria-label="Your account">
-        <ul ref={row} className={cx(list, fadingEnd)}>
-          {links.map(([path, label]) => (
-            <li key={path}>
-              <a
-                href={path}
-                className={link}
-                aria-current={path === url.pathname ? 'page' : path === at ? 'true' : undefined}
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <AccountTabs at={at} column />
       <div className={cx(singleColumn({ gap: '6' }), narrow && css({ maxWidth: 'prose' }))}>
         <header className={stack({ gap: '2' })}>
           <h1>{heading}</h1>
@@ -71,6 +50,36 @@ export function AccountPage({ at, heading, intro, narrow = false, form, children
   )
 }
 
+/** One below the other on a wide screen, when there is a column for them. */
+export function AccountTabs({ at, column = false }: { at: AccountPath | undefined; column?: boolean }) {
+  const { url, toggles } = useVisit()
+  const links = accountLinks.filter(([path]) => path !== personalPaths.savedItems || toggles.has('saved_items'))
+  const row = useRef<HTMLUListElement>(null)
+  // In a row, which scrolls, the tab before the current one is the first in view.
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-current]')?.parentElement
+    const first = (tab?.previousElementSibling ?? tab) as HTMLElement | null | undefined
+    if (first) row.current!.scrollLeft = first.offsetLeft - row.current!.offsetLeft - 4
+  }, [])
+  return (
+    <nav aria-label="Your account">
+      <ul ref={row} className={cx(list, column && inColumn, fadingEnd)}>
+        {links.map(([path, label]) => (
+          <li key={path}>
+            <a
+              href={path}
+              className={link}
+              aria-current={path === url.pathname ? 'page' : path === at ? 'true' : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 const page = pageWidth({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' },
@@ -78,7 +87,8 @@ const page = pageWidth({
   alignItems: 'start',
   paddingBlock: { base: '5', lg: '10' },
 })
-const list = css({ display: { base: 'flex', lg: 'grid' }, columnGap: '4', overflowX: 'auto', padding: '1' })
+const list = css({ display: 'flex', columnGap: '4', overflowX: 'auto', padding: '1' })
+const inColumn = css({ lg: { display: 'grid' } })
 const link = flexRow({
   minHeight: 'target',
   whiteSpace: 'nowrap',

@@ -1,9 +1,7 @@
 // A panel of the account: heading, content and an optional link.
 import type { ReactNode } from 'react'
-import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { panelBox, tallLink, twoColumns } from '#styled/patterns'
-import type { Called } from '#client/platform/api/use-call.ts'
 
 type PanelProps = {
   heading: string
@@ -26,22 +24,6 @@ export function Panel({ heading, to, wide = false, children }: PanelProps) {
         </a>
       ) : null}
     </section>
-  )
-}
-
-/** The panel of a call's reply. A failed call shows a message; a refused call (the feature is off) shows no panel. */
-export function CallPanel<Reply>({
-  called,
-  heading,
-  to,
-  children,
-}: Pick<PanelProps, 'heading' | 'to'> & { called: Called<Reply>; children: (reply: Reply) => ReactNode }) {
-  const { data, failed } = called
-  if (data === undefined && !failed) return null
-  return (
-    <Panel heading={heading} {...(data === undefined ? {} : { to })}>
-      {data === undefined ? <p>{messages.generic.tryAgain}.</p> : children(data)}
-    </Panel>
   )
 }
 

@@ -39,11 +39,10 @@ export function useBag(): Bag {
   const { optimisticChanges, adding } = useBagState()
   const url = cartId === null ? null : urlOf(bagCalls.get, { query: { cartId } })
   // A customer without a cart id cookie has the reply of the call without an id. False: refused, null: failed.
-  const reply = answers.get(url !== null && answers.has(url) ? url : bagCalls.get.path) as
-    | Cart
-    | null
-    | false
-    | undefined
+  const hasOwn = url !== null && answers.has(url)
+  const answer = answers.get(hasOwn ? url : bagCalls.get.path) as Cart | null | false | undefined
+  // That there was no bag is outdated once a cookie names one.
+  const reply = answer === false && url !== null && !hasOwn ? undefined : answer
   // Once the browser has asked, the page's own reply is outdated.
   const stored = useStoredBag(cartId)
   const known = stored ?? (reply === undefined ? undefined : { cart: reply || null, refused: null })

@@ -69,6 +69,14 @@ test('a server-rendered bag is not loaded again', async () => {
   expect(service.requests.length - before).toBeLessThanOrEqual(1)
 })
 
+test('an earlier answer without a bag hides no bag', async () => {
+  await opened()
+  await act(async () => void (await refreshCount()))
+  await act(async () => void (await storeBag(undefined)))
+  act(() => void render(page({ '/api/shop/bag': false }, null, true)))
+  expect(statusText()).toBe('none loading')
+})
+
 test('a customer without a bag sees no failure', async () => {
   const service = await opened({ signedIn: true })
   service.answer('GET /api/shop/bag/cartItemCount', () => ({ code: 'success', cartId: null, itemCount: 0 }))

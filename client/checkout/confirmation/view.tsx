@@ -3,23 +3,27 @@ import { lookUpNeeds } from '#shared/orders/look-up-form.ts'
 import { useEffect } from 'react'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
+import { arrivalLabels, givenBack } from '#shared/orders/order-labels.ts'
 import { css, cx } from '#styled/css'
-import { pageColumn, singleColumn, stack } from '#styled/patterns'
+import { headingFont, pageColumn, singleColumn, stack } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { Content } from '#client/content/index.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { purchased } from '#client/platform/tracking/checkout.ts'
 import {
   orderColumns,
+  OrderItems,
   OrderLines,
+  orderPath,
   OrderSums,
   OrderDelivery,
   UndoForm,
   orderStack,
   orderBox,
   orderHeading,
-  screenOnly,
+  PrintButton,
 } from '#client/orders/index.ts'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 import { StaticHtml } from '#client/ui/static-html.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { OrderMissing } from './order-missing.tsx'
@@ -27,10 +31,9 @@ import { NextSteps } from './what-next.tsx'
 import { loadBagAfterOrder } from '#client/bag/index.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { button } from '#styled/recipes'
-import { useHydrated } from '#client/platform/scheduling/awake.ts'
 
 export default function OrderConfirmationView() {
-  const { url, person, formResult } = useVisit()
+  const { brand, url, person, formResult } = useVisit()
   // The order that a guest opened in another browser by its postcode.
   const openedOrder = formResult && 'shown' in formResult ? (formResult.shown as OrderSummary) : null
   const { data, failed } = useCall(orderCalls.confirmation, {
@@ -52,13 +55,13 @@ export default function OrderConfirmationView() {
       <div className={columns}>
         <div className={orderStack}>
           <NextSteps order={order} />
-          <UndoForm order={order} />
+          <UndoForm order={order} back={givenBack(order, brand, order)} />
           <OrderLines lines={order.pdpItems} />
         </div>
         <div className={cx(orderStack, beside)}>
-          <OrderSums order={order} />
+          <OrderSums placed={{ order, refunds: [], status: 'OK' }} />
           <OrderDelivery order={order} brief />
-          <PrintButton />
+          <PrintButton>Print or save this page</PrintButton>
         </div>
         <div className={after}>
           <CancellationRights />
@@ -81,17 +84,27 @@ function AuthoredContent({ order: { cms } }: { order: OrderSummary }) {
   )
 }
 
-function OrderPlaced({ order: { deliveryAddress, orderNo, emailAddress, charge } }: { order: OrderSummary }) {
+function OrderPlaced({ order }: { order: OrderSummary }) {
+  const { deliveryAddress, orderNo, emailAddress, charge } = order
   const name = deliveryAddress?.firstName
   return (
     <div className={singleColumn({ gap: '3' })}>
       <h1 className={css({ fontSize: 'hero', lineHeight: '1.05' })}>{`Thank you${name ? `, ${name}` : ''}`}</h1>
-      <p className={css({ fontSize: 'lg' })}>
+      {arrivalLabels(order).map((sentence) => (
+        <p key={sentence} className={headingFont({ fontSize: 'h2' })}>
+          {sentence.replace(/\.$/, '')}
+        </p>
+      ))}
+      <OrderItems items={order.pdpItems} named={false} />
+      <p>
         <span>{`We’ve received your order${charge ? '' : ' and your payment'}. Your order number is `}</span>
-        <b className={css({ whiteSpace: 'nowrap' })}>{orderNo}</b>.
+        <b className={css({ whiteSpace: 'nowrap' })}>{orderNo}</b>.<span> We’ve sent your confirmation to </span>
+        <b className={css({ overflowWrap: 'anywhere' })}>{emailAddress}</b>.
       </p>
       <p>
-        We’ve sent your confirmation to <b className={css({ overflowWrap: 'anywhere' })}>{emailAddress}</b>.
+        <ButtonLink href={order.ofAccount ? orderPath(orderNo) : '/order-look-up'} quiet>
+          Track your order
+        </ButtonLink>
       </p>
     </div>
   )
@@ -113,19 +126,6 @@ function CancellationRights() {
         email.
       </p>
     </section>
-  )
-}
-
-function PrintButton() {
-  if (!useHydrated()) return null
-  return (
-    <button
-      type="button"
-      className={cx(button({ tone: 'quiet' }), screenOnly, css({ justifySelf: 'start' }))}
-      onClick={() => window.print()}
-    >
-      Print or save this page
-    </button>
   )
 }
 

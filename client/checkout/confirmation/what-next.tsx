@@ -8,12 +8,12 @@ import { itemNames, orderParcels } from '#shared/delivery/parcels.ts'
 import { dispatchTime } from '#shared/orders/order-course.ts'
 import { arrivalLabels, collectionLabel } from '#shared/orders/order-labels.ts'
 import { css } from '#styled/css'
-import { orderHeading, orderStack } from '#client/orders/index.ts'
+import { orderHeading, orderPath, orderStack } from '#client/orders/index.ts'
 
 export function NextSteps({ order }: { order: OrderSummary }) {
   const { placed, deliveryMethod: speed, deliveryDate } = order
   const leaves = inLondon(dispatchTime({ placed: new Date(placed), speed, deliveryDate }).toISOString())
-  const where = order.ofAccount ? `/account/orders/${encodeURIComponent(order.orderNo)}` : '/order-look-up'
+  const where = order.ofAccount ? orderPath(order.orderNo) : '/order-look-up'
   const parcels = orderParcels(order)
   const own = parcels.find(({ direct }) => !direct)
   const isDirect = parcels.length > 0 && !own

@@ -19,7 +19,7 @@ export function AgreementPanel({ details, agreement, account, expectedPayment }:
   return (
     <Panel heading="Your agreement">
       <dl className={factRows}>
-        <FactRow of="Account number">{account}</FactRow>
+        <FactRow of="Customer number">{account}</FactRow>
         <FactRow of="Credit limit">{pounds(creditLimit)}</FactRow>
         {agreement ? (
           <>

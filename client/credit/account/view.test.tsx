@@ -77,7 +77,7 @@ test('every field of spending, balance and terms is shown', async () => {
     '5% of your balance',
     'by Direct Debit on the due date',
     'administration fee',
-    'Account numberC-77',
+    'Customer numberC-77',
     '30.31% a year, 2.53% a month',
     'Agreed on20 Nov 2026',
     'withdraw from it until 4 Dec 2026',

@@ -17,7 +17,7 @@ export default function AccountCreditView() {
   const agreement = held?.agreement ?? null
   const details = data?.agreementDetails
   return (
-    <AccountPage at="/account" heading={useVisit().brand.creditProduct}>
+    <AccountPage heading={useVisit().brand.creditProduct}>
       {data && details ? (
         <>
           <AccountMessage details={details} agreement={agreement} />

@@ -1,5 +1,4 @@
-// The amount of a payment to the account (R4.8): minimum payment, full statement balance, or a typed amount. No
-// option is preselected.
+// The amount of a payment to the account (R4.8): minimum payment, full statement balance, or a typed amount.
 import { pounds } from '#shared/platform/money.ts'
 import { messages } from '#shared/messages/index.ts'
 

@@ -1,5 +1,5 @@
-// The payment form: amount and card. The amounts have equal weight, none is preselected, and the cost of paying only the minimum
-// is shown beside it (FCA, persistent debt).
+// The payment form: amount and card. The amounts have equal weight, the minimum is never preselected, and the cost of paying only
+// it is shown beside it (FCA, persistent debt). Nothing is preselected where the customer may need to pay less.
 import { useEffect, useState } from 'react'
 import type { Reply } from '#shared/platform/call.ts'
 import type { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
@@ -19,7 +19,8 @@ type PaymentFormProps = {
 }
 
 export function PaymentForm({ owed, agreement, customer }: PaymentFormProps) {
-  const [option, setOption] = useState<AmountOption | null>(null)
+  const needsHelp = !agreement || isAccountRestricted(agreement)
+  const [option, setOption] = useState<AmountOption | null>(needsHelp || owed.currentBalance === 0 ? null : 'statement')
   const [typed, setTyped] = useState('')
   const chosen = accountPaymentAmount(option, typed, owed)
   const amount = 'amount' in chosen ? chosen.amount : null

@@ -51,15 +51,15 @@ const choose = (name: string) =>
 const type = (value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Amount in pounds'), { target: { value } }))
 
-test('three amounts are offered and none is preselected', async () => {
+test('three amounts are offered, and the full statement is preselected', async () => {
   const page = await shown()
   const offered = page.getAllByRole('radio').filter((radio) => radio.getAttribute('name') === 'amountOption')
-  expect(offered.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false, false])
+  expect(offered.map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false, false])
   // The minimum payment is last, with the cost of paying only the minimum.
   expect(offered.map(({ id }) => id)).toEqual(['amount-statement', 'amount-other', 'amount-minimum'])
   page.getByText(/your next statement will include about £9\.02 of interest/)
   page.getByText(/take about 3 years and 7 months and cost £561\.20 in total/)
-  page.getByRole('button', { name: 'Pay' })
+  page.getByRole('button', { name: 'Pay £375.50' })
 })
 
 test('the button shows the amount', async () => {

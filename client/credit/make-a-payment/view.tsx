@@ -4,10 +4,11 @@ import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { messages } from '#shared/messages/index.ts'
+import { textLink } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { beginAccountPayment, PaymentPageLayout, usePaymentState } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { NothingOwed, PaymentDone } from './payment-done.tsx'
+import { backLinks, NothingOwed, PaymentDone } from './payment-done.tsx'
 import { PaymentForm } from './payment-form.tsx'
 
 export default function MakeAPaymentView() {
@@ -38,7 +39,12 @@ export default function MakeAPaymentView() {
       ) : owed.outstandingBalance === 0 ? (
         <NothingOwed from={from} />
       ) : (
-        <PaymentForm owed={owed} agreement={agreement} customer={person?.customer ?? null} />
+        <>
+          <PaymentForm owed={owed} agreement={agreement} customer={person?.customer ?? null} />
+          <a href={backLinks[from].to} className={textLink()}>
+            {backLinks[from].label}
+          </a>
+        </>
       )}
     </PaymentPageLayout>
   )

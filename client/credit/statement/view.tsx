@@ -15,7 +15,7 @@ import { ButtonLink } from '#client/ui/button-link.tsx'
 export default function AccountStatementView({ params: { number } }: { params: { number: string } }) {
   const { data } = useCall(creditAccountCalls.statement, { query: { number } })
   return (
-    <AccountPage at="/account" heading={`Statement ${number}`} intro={data ? periodOf(data) : undefined}>
+    <AccountPage heading={`Statement ${number}`} intro={data ? periodOf(data) : undefined}>
       {data ? <StatementPanels of={data} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
       <p>
         <a href="/account/credit/statements" className={textLink()}>

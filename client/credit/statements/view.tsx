@@ -12,7 +12,7 @@ import { AccountPage, EmptyState } from '#client/account/index.ts'
 export default function AccountStatementsView() {
   const { data } = useCall(creditAccountCalls.statements, {})
   return (
-    <AccountPage at="/account" heading="Your statements" narrow>
+    <AccountPage heading="Your statements" narrow>
       {!data ? (
         <p role="alert">{messages.generic.tryAgain}.</p>
       ) : data.statements.length === 0 ? (

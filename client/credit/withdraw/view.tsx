@@ -25,7 +25,7 @@ export default function AccountCreditWithdrawView() {
   const { data: details } = useCall(paymentCalls.creditDetails, {})
   const agreement = data?.agreement
   return (
-    <AccountPage at="/account" heading="Withdraw from your agreement" narrow>
+    <AccountPage heading="Withdraw from your agreement" narrow>
       {agreement ? (
         <Withdrawing agreement={agreement} owed={details?.agreementDetails.outstandingBalance ?? null} />
       ) : (

@@ -1,17 +1,15 @@
-// The view of the orders page: what is on its way, then the earlier orders, newest first.
+// The view of the orders page: what is coming, then the earlier orders.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { messages } from '#shared/messages/index.ts'
-import { isOrderActive } from '#shared/orders/order-status.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage, EmptyState } from '#client/account/index.ts'
-import { OrderGroup } from '#client/orders/order-group.tsx'
+import { OrderGroup, sortOrders } from '#client/orders/order-group.tsx'
 
 export default function AccountOrdersView() {
   const { data, failed } = useCall(customerCalls.orders, {})
   const orders = data?.orders ?? []
-  const active = orders.filter(isOrderActive)
-  const earlier = orders.filter((order) => !isOrderActive(order))
+  const { coming, earlier } = sortOrders(orders)
   return (
     <AccountPage at="/account/orders" heading="Your orders">
       {failed ? (
@@ -22,7 +20,7 @@ export default function AccountOrdersView() {
         </EmptyState>
       ) : (
         <>
-          <OrderGroup id="current" heading="Current orders" orders={active} whole />
+          <OrderGroup id="current" heading="Current orders" orders={coming} whole />
           <OrderGroup id="earlier" heading="Earlier orders" orders={earlier} whole />
         </>
       )}

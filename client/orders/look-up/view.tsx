@@ -5,6 +5,7 @@ import { faultsOf } from '#shared/person/rule.ts'
 import { css, cx } from '#styled/css'
 import { pageColumn } from '#styled/patterns'
 import { button } from '#styled/recipes'
+import { arrivalHeading } from '#client/orders/progress-text.ts'
 import { OrderView } from '#client/orders/view/order-view.tsx'
 import { EmailField } from '#client/ui/form/email-field.tsx'
 import { UndoForm } from '#client/orders/view/order-forms.tsx'
@@ -38,14 +39,14 @@ export default function OrderLookUpView() {
   const proof = Object.fromEntries(proofFields.map((name) => [name, typed[name] ?? '']))
   return (
     <div className={pageColumn()}>
-      <h1>{found && isReturn ? 'Return items' : found ? `Order ${found.order.orderNo}` : heading}</h1>
+      <h1>{found && isReturn ? 'Return items' : found ? arrivalHeading(found) : heading}</h1>
       <FormResultNotice except={found ? changeForm : path} />
       {found && isReturn ? (
         <ReturnForm path={returnForm} proof={proof} placed={found} />
       ) : found ? (
         <OrderView placed={found} paths={paths} proof={proof} />
       ) : isUndoLink ? (
-        <UndoForm order={{ orderNo, undo: { until, proof: undoes } }} />
+        <UndoForm order={{ orderNo, undo: { until, proof: undoes } }} back="You’ll get back all you’ve paid" />
       ) : (
         <LookUp proof={proof} />
       )}

@@ -4,6 +4,7 @@ import { messages } from '#shared/messages/index.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/index.ts'
 import { returnPath } from '#client/orders/paths.ts'
+import { arrivalHeading } from '#client/orders/progress-text.ts'
 import { OrderView } from '#client/orders/view/order-view.tsx'
 
 const paths = {
@@ -14,7 +15,11 @@ const paths = {
 export default function OrderPageView({ params: { orderNo } }: { params: { orderNo: string } }) {
   const { data } = useCall(orderCalls.mine, { query: { orderNo } })
   return (
-    <AccountPage at="/account/orders" heading={`Order ${orderNo}`} form={data && changeForm}>
+    <AccountPage
+      at="/account/orders"
+      heading={data ? arrivalHeading(data) : `Order ${orderNo}`}
+      form={data && changeForm}
+    >
       {data ? (
         <OrderView placed={data} paths={{ ...paths, return: returnPath(orderNo) }} proof={{ orderNo }} />
       ) : (

@@ -3,9 +3,7 @@ import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { cancelledStatus } from '#shared/orders/order-status.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
-import type { OrderSummary } from '#shared/orders/order.ts'
-import { chargeNote, paymentParts } from '#shared/orders/order-labels.ts'
-import { pounds } from '#shared/platform/money.ts'
+import { chargeNote, givenBack, paidParts } from '#shared/orders/order-labels.ts'
 import { quietText, stack } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { orderHeading, orderStack } from './styles.ts'
@@ -13,51 +11,28 @@ import { orderHeading, orderStack } from './styles.ts'
 type Refund = { at?: string; creditPart: number; otherPart: number }
 
 /** The refund of the cancelled order, or those of its items. */
-export function RefundNote({ placed: { order, status, refunds } }: { placed: PlacedOrder }) {
+export function RefundNote({ placed }: { placed: PlacedOrder }) {
+  const { order, status, refunds } = placed
   const { brand } = useVisit()
-  if (status === cancelledStatus && order.charge) return <ReleasedNote order={order} />
-  const given: readonly Refund[] =
-    status === cancelledStatus ? [order] : refunds.filter(({ creditPart, otherPart }) => creditPart + otherPart > 0)
+  const isReleased = status === cancelledStatus && order.charge
+  const all: Refund[] = status === cancelledStatus ? [...refunds, paidParts(placed)] : refunds
+  const given = all.filter(({ creditPart, otherPart }) => creditPart + otherPart > 0)
   if (given.length === 0) return null
-  const parts = (refund: Refund) =>
-    paymentParts({ ...order, creditPart: refund.creditPart, otherPart: refund.otherPart }, brand)
-      .map(([by, amount]) => `${pounds(amount)} to ${by}`)
-      .join(' and ')
   return (
     <section aria-labelledby="refund" className={orderStack}>
       <div className={stack({ gap: '1' })}>
         <h2 id="refund" className={orderHeading}>
-          Your refund
+          {isReleased ? 'Your payment' : 'Your refund'}
         </h2>
         {given.map((refund, at) => (
           <p key={at}>
-            <b>{parts(refund)}</b>
+            <b>{givenBack(order, brand, refund)}</b>
             <span>{`${refund.at ? `, on ${formatDay(inLondon(refund.at).date)}` : ''}.`}</span>
           </p>
         ))}
         <p className={quietText()}>
-          {`${given.some(({ creditPart }) => creditPart > 0) ? 'The refund to your credit account is available straight away. ' : ''}${given.some(({ otherPart }) => otherPart > 0) ? 'A refund to a card or wallet can take 3 to 5 working days to appear.' : ''}`}
+          {`${given.some(({ creditPart }) => creditPart > 0) ? 'The refund to your credit account is available straight away. ' : ''}${isReleased ? chargeNote(order, brand) : given.some(({ otherPart }) => otherPart > 0) ? 'A refund to a card or wallet can take 3 to 5 working days to appear.' : ''}`}
         </p>
-      </div>
-    </section>
-  )
-}
-
-/** The order was cancelled before its payment was taken: only store credit goes back. */
-function ReleasedNote({ order }: { order: OrderSummary }) {
-  const { brand } = useVisit()
-  return (
-    <section aria-labelledby="refund" className={orderStack}>
-      <div className={stack({ gap: '1' })}>
-        <h2 id="refund" className={orderHeading}>
-          Your payment
-        </h2>
-        <p>{chargeNote(order, brand)}</p>
-        {order.creditPart > 0 ? (
-          <p>
-            {pounds(order.creditPart)} goes back to your {brand.creditProduct} straight away.
-          </p>
-        ) : null}
       </div>
     </section>
   )

@@ -32,15 +32,18 @@ export function BookedReturns({ placed: { returns, order } }: { placed: PlacedOr
         ))}
       </ul>
       <Steps steps={one.steps} />
-      {one.steps.some(({ what, at: when }) => what === 'With us' && when) ? null : <HowBack booked={one} />}
+      {one.steps.some(({ what, at: when }) => what === 'With us' && when) ? null : (
+        <HowBack booked={one} orderNo={order.orderNo} />
+      )}
     </section>
   ))
 }
 
-function HowBack({ booked }: { booked: BookedReturn }) {
+function HowBack({ booked, orderNo }: { booked: BookedReturn; orderNo: string }) {
   const { way, code, keptUntil } = booked
   const { brand } = useVisit()
   const pictures = code && returnPictures(brand.code, code)
+  const label = `/return-label/${code}?${new URLSearchParams({ orderNo })}`
   return (
     <div className={stack({ gap: '3', justifyItems: 'start' })}>
       <p>
@@ -53,7 +56,7 @@ function HowBack({ booked }: { booked: BookedReturn }) {
           <img src={pictures.code} width={180} height={180} alt={`QR code of your return, ${code}`} className={qr} />
           <p className={quietText()}>{`Return code ${code}`}</p>
           {way !== 'collection' ? (
-            <ButtonLink href={pictures.label} target="_blank" quiet>
+            <ButtonLink href={label} quiet>
               {way === 'label' ? 'Print your label' : 'Or print the label yourself'}
             </ButtonLink>
           ) : null}

@@ -8,12 +8,19 @@ type OrderButtonProps = {
   /** The fields that authorise the request: the order number, or a guest's proof. */
   fields: Readonly<Record<string, string>>
   className?: string
+  target?: '_blank'
   children: ReactNode
 }
 
-export function OrderButton({ path, fields, className = button({ tone: 'quiet' }), children }: OrderButtonProps) {
+export function OrderButton({
+  path,
+  fields,
+  className = button({ tone: 'quiet' }),
+  target,
+  children,
+}: OrderButtonProps) {
   return (
-    <form method="post" action={path}>
+    <form method="post" action={path} target={target}>
       <HiddenFields of={fields} />
       <button type="submit" className={className}>
         {children}

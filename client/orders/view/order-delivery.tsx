@@ -1,7 +1,7 @@
-// How and where an order is delivered or collected.
+// How and where an order is delivered or collected; when is said above it.
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
-import { addressLines, arrivalLabels, collectionLabel } from '#shared/orders/order-labels.ts'
+import { addressLines, collectionLabel } from '#shared/orders/order-labels.ts'
 import { collectionPhoneReason, phoneReason } from '#shared/delivery/delivery-methods.ts'
 import { deliveryHeading, orderParcels } from '#shared/delivery/parcels.ts'
 import { css } from '#styled/css'
@@ -12,13 +12,11 @@ type OrderWhereProps = {
   order: OrderSummary
   /** The order is delivered or cancelled: arrival details are omitted. */
   over?: boolean
-  /** False when the page says elsewhere when the order arrives. */
-  dated?: boolean
   /** Omits what to bring for collection, which the page says elsewhere. */
   brief?: boolean
 }
 
-export function OrderDelivery({ order, over = false, dated = true, brief = false }: OrderWhereProps) {
+export function OrderDelivery({ order, over = false, brief = false }: OrderWhereProps) {
   const lines = addressLines(order)
   const collect = collectionLabel(order)
   const { venue, contactNumber } = order
@@ -27,17 +25,7 @@ export function OrderDelivery({ order, over = false, dated = true, brief = false
       <h2 id="where" className={orderHeading}>
         {deliveryTypeOf(order.deliveryMethod) === 'collect' ? 'Collection' : 'Delivery'}
       </h2>
-      <p>
-        {deliveryHeading(orderParcels(order))}
-        {over || !dated
-          ? null
-          : arrivalLabels(order).map((sentence) => (
-              <span key={sentence}>
-                <br />
-                <b>{sentence}</b>
-              </span>
-            ))}
-      </p>
+      <p>{deliveryHeading(orderParcels(order))}</p>
       {collect && !over && !brief ? <p>{collect}</p> : null}
       {lines.length > 0 ? (
         <address className={css({ fontStyle: 'normal' })}>

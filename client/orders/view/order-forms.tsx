@@ -11,11 +11,13 @@ import { screenOnly } from './styles.ts'
 type CancelFormProps = {
   path: string
   proof: Readonly<Record<string, string>>
+  /** What it gives back. */
+  back: string
   line?: { position: number; name: string }
 }
 
 /** Cancelling needs two clicks, so that no order is cancelled by accident. */
-export function CancelForm({ path, proof, line }: CancelFormProps) {
+export function CancelForm({ path, proof, back, line }: CancelFormProps) {
   return (
     <details className={screenOnly}>
       <summary className={disclosure()}>
@@ -24,11 +26,7 @@ export function CancelForm({ path, proof, line }: CancelFormProps) {
       </summary>
       <form method="post" action={path} className={stack({ gap: '3', justifyItems: 'start', paddingTop: '3' })}>
         <HiddenFields of={line ? { ...proof, position: String(line.position) } : proof} />
-        <p>
-          {line
-            ? 'We’ll send the rest. You get back what you paid for this item, with your discount taken off, and its delivery if nothing else comes with it.'
-            : 'We’ll cancel the whole order and refund your original payment method in full.'}
-        </p>
+        <p>{`${line ? 'We’ll send the rest.' : 'We’ll cancel the whole order.'} ${back && `${back}.`}`}</p>
         <button type="submit" className={button()}>
           {line ? 'Yes, cancel this item' : 'Yes, cancel my order'}
         </button>
@@ -38,11 +36,12 @@ export function CancelForm({ path, proof, line }: CancelFormProps) {
 }
 
 /** One press, because it stands for a short time only, where the order has just been placed. */
-export function UndoForm({ order: { orderNo, undo } }: { order: Pick<OrderSummary, 'orderNo' | 'undo'> }) {
+export function UndoForm({ order, back }: { order: Pick<OrderSummary, 'orderNo' | 'undo'>; back: string }) {
+  const { orderNo, undo } = order
   if (!undo) return null
   return (
     <div className={cx(screenOnly, stack({ gap: '3', justifyItems: 'start' }))}>
-      <p>{`Changed your mind? You can undo the whole order until ${inLondon(undo.until).time}, unless we’ve sent it before. You won’t pay anything.`}</p>
+      <p>{`Changed your mind? You can undo the whole order until ${inLondon(undo.until).time}, unless we’ve sent it before. ${back && `${back}.`}`}</p>
       <OrderButton path="/order-look-up/undo" fields={{ orderNo, ...undo }}>
         Undo this order
       </OrderButton>

@@ -25,7 +25,7 @@ export function OrderLines({
       </h2>
       <ul className={stack({ gap: '4' })}>
         {lines.map((line, position) => (
-          <li key={line.id} className={row}>
+          <li key={line.id} className={row} data-gone={note?.(position) === 'Cancelled' || undefined}>
             <Picture picture={line.picture} sizes="5rem" alt="" eager className={image} />
             <div className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
               <p>{line.picture ? <a href={`/shop/p/${line.productNo}`}>{line.productName}</a> : line.productName}</p>
@@ -56,5 +56,6 @@ const row = css({
   borderBottomWidth: '1px',
   borderColor: 'line',
   breakInside: 'avoid',
+  '&[data-gone]': { color: 'quiet', '& img': { opacity: 0.5 }, '& > span': { textDecoration: 'line-through' } },
 })
 const image = goodsPicture({ borderRadius: 'control' })

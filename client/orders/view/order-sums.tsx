@@ -1,14 +1,14 @@
 // The totals of an order and how the order was paid.
-import type { OrderSummary } from '#shared/orders/order.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { chargeNote, paymentHeading, paymentParts, totalRows } from '#shared/orders/order-labels.ts'
+import { changeRows, chargeNote, paymentHeading, paymentParts, totalRows } from '#shared/orders/order-labels.ts'
 import { css } from '#styled/css'
 import { quietText } from '#styled/patterns'
 import { sumList, SumRow } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { orderBox, orderHeading } from './styles.ts'
 
-export function OrderSums({ order }: { order: OrderSummary }) {
+export function OrderSums({ placed }: { placed: Parameters<typeof changeRows>[0] }) {
+  const { order } = placed
   const { brand } = useVisit()
   const rows = totalRows(order)
   const parts = paymentParts(order, brand)
@@ -30,6 +30,9 @@ export function OrderSums({ order }: { order: OrderSummary }) {
       <dl className={sumList}>
         {parts.map(([by, amount]) => (
           <SumRow key={by} label={by} amount={pounds(amount)} />
+        ))}
+        {changeRows(placed).map(([label, amount], at) => (
+          <SumRow key={label} label={label} amount={amount} total={at === 1} />
         ))}
       </dl>
       {order.charge && order.charge.state !== 'released' ? (

@@ -10,13 +10,14 @@ import { css, cx } from '#styled/css'
 import { quietText, stack, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { LateOrder } from '#client/orders/late-order.tsx'
-import { piecesIn, returnText, stepsToCome } from '#client/orders/progress-text.ts'
+import { arrivalHeading, piecesIn, returnText, stepsToCome } from '#client/orders/progress-text.ts'
 import { orderStack, screenOnly } from './styles.ts'
 
 export function OrderTracking({ placed }: { placed: PlacedOrder }) {
   const { status, isLate, order, returning } = placed
   const collected = deliveryTypeOf(order.deliveryMethod) === 'collect'
   const { label, sentence } = orderStatusLabels(status, collected)
+  const arrivals = arrivalLabels(order)
   const due = status !== 'DD' && status !== cancelledStatus
   const back =
     status === 'DD' && !(collected && returning === 0)
@@ -25,10 +26,12 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
   return (
     <section aria-labelledby="status" className={orderStack}>
       <div className={stack({ gap: '1' })}>
-        <h2 id="status">{label}</h2>
+        <h2 id="status" className={arrivalHeading(placed).startsWith(label) ? 'sr-only' : undefined}>
+          {label}
+        </h2>
         {isLate ? null : (
           <p>
-            {due ? <b>{arrivalLabels(order).join(' ')}</b> : null}
+            {due && arrivals.length > 1 ? <b>{arrivals.join(' ')}</b> : null}
             <span>{` ${back || sentence}`}</span>
           </p>
         )}

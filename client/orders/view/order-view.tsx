@@ -1,14 +1,15 @@
 // One order as the customer or the guest sees it: tracking, lines, delivery, totals, and the forms to cancel it, return items
 // or order it again.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
-import { subscriptionType } from '#shared/bag/cart.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
+import { givenBack, paidParts } from '#shared/orders/order-labels.ts'
 import { cancelledStatus } from '#shared/orders/order-status.ts'
 import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
 import { ButtonLink } from '#client/ui/button-link.tsx'
 import { piecesIn } from '#client/orders/progress-text.ts'
-import { orderColumns, printOnly, orderStack, screenOnly } from './styles.ts'
+import { orderColumns, orderStack, screenOnly } from './styles.ts'
 import { RefundNote } from './after-order.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSums } from './order-sums.tsx'
@@ -32,19 +33,20 @@ type OrderViewProps = {
 export function OrderView({ placed, paths, proof }: OrderViewProps) {
   const { order, status, mayCancel, mayReturn, returnUntil, returnable, exchangeOf } = placed
   const isOver = status === cancelledStatus || (status === 'DD' && deliveryTypeOf(order.deliveryMethod) === 'deliver')
+  const { brand } = useVisit()
   const note = (position: number) => noteOf(placed, position)
-  // A subscription is cancelled in the account.
-  const left = order.pdpItems.flatMap(({ productType }, position) =>
-    productType === subscriptionType || note(position) ? [] : [position],
-  )
-  const cancelLine = (position: number) =>
-    mayCancel && left.length > 1 && left.includes(position) ? (
-      <CancelForm path={paths.cancel} proof={proof} line={{ position, name: order.pdpItems[position]!.productName }} />
-    ) : null
+  const back = givenBack(order, brand, paidParts(placed))
+  const cancelLine = (position: number) => {
+    const line = placed.cancellable.find((one) => one.position === position)
+    if (!line) return null
+    const { productName: name } = order.pdpItems[position]!
+    const lineBack = givenBack(order, brand, line)
+    return <CancelForm path={paths.cancel} proof={proof} back={lineBack} line={{ position, name }} />
+  }
   return (
     <>
       <p className={quietText()}>
-        <span className={printOnly}>Order number {order.orderNo}. </span>Placed on{' '}
+        {`Order ${order.orderNo}, placed on `}
         <time dateTime={order.placed}>{formatDate(inLondon(order.placed).date)}</time>
         {exchangeOf ? <span>{`, in exchange for an item of order ${exchangeOf}`}</span> : null}
         {order.emailAddress ? <span>{`, confirmed to ${order.emailAddress}`}</span> : null}
@@ -56,9 +58,9 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
           <RefundNote placed={placed} />
           <ChangeDelivery placed={placed} proof={proof} />
           {order.undo ? (
-            <UndoForm order={order} />
+            <UndoForm order={order} back={back} />
           ) : mayCancel ? (
-            <CancelForm path={paths.cancel} proof={proof} />
+            <CancelForm path={paths.cancel} proof={proof} back={back} />
           ) : null}
           <OrderLines lines={order.pdpItems} note={note} action={cancelLine} />
           {returnable?.lines.some(({ left }) => left > 0) ? (
@@ -76,11 +78,11 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
           </div>
         </div>
         <div className={orderStack}>
-          <OrderDelivery order={order} over={isOver} dated={false} />
-          <OrderSums order={order} />
+          <OrderDelivery order={order} over={isOver} />
+          <OrderSums placed={placed} />
           {status === cancelledStatus || exchangeOf ? null : (
             <div className={screenOnly}>
-              <OrderButton path="/order-look-up/invoice" fields={proof}>
+              <OrderButton path="/order-look-up/invoice" fields={proof} target="_blank">
                 Invoice (PDF)
               </OrderButton>
             </div>
@@ -119,5 +121,6 @@ function noteOf({ returned, returns, refunds }: PlacedOrder, position: number): 
   }
   const back = at(returned) - Object.values(counts).reduce((sum, count) => sum + count)
   const notes = Object.entries({ ...counts, 'Being returned': back }).filter(([, count]) => count > 0)
-  return notes.map(([what, count]) => `${what}: ${count}`).join('. ') || null
+  // Before it leaves, only a whole line is cancelled.
+  return notes.map(([what, count]) => (what === 'Cancelled' ? what : `${what}: ${count}`)).join('. ') || null
 }

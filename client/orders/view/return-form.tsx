@@ -1,16 +1,26 @@
 // The form that returns items of an order: what, why, refund or exchange, and how it comes back. What a choice opens is opened by
 // style, so that it works without script; with script the sum follows the choices.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { collectionHours, returnReasons, returnWays, type Returnable } from '#shared/orders/returns.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import type { OrderLine, OrderSummary } from '#shared/orders/order.ts'
-import { paymentParts } from '#shared/orders/order-labels.ts'
+import { givenBack } from '#shared/orders/order-labels.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
-import { framed, goodsPicture, optionRow, quietText, singleColumn, tallLink, tickBox, wrapRow } from '#styled/patterns'
+import {
+  disclosure,
+  framed,
+  goodsPicture,
+  optionRow,
+  quietText,
+  singleColumn,
+  tallLink,
+  tickBox,
+  wrapRow,
+} from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { Picture } from '#client/ui/picture.tsx'
 import { Choice, Fault, type ChoiceProps } from '#client/ui/form/field.tsx'
@@ -27,13 +37,18 @@ export function ReturnForm({ path, proof, placed: { order, returnable, returnUnt
   const { formResult } = useVisit()
   const before = formResult && 'errors' in formResult && formResult.form === path ? formResult.values : {}
   const [values, setValues] = useState<Values>(before)
+  const element = useRef<HTMLFormElement>(null)
+  // What was ticked before the page was awake.
+  useEffect(() => {
+    if (element.current) setValues(valuesIn(element.current))
+  }, [])
   const lines = returnable?.lines.filter(({ left }) => left > 0) ?? []
   const stored = {
     way: returnable?.ways[0] ?? '',
     day: returnable?.collectionDays[0] ?? '',
     ...Object.fromEntries(
-      lines.flatMap(({ position, left }) => [
-        [`quantity-${position}`, String(left)],
+      lines.flatMap(({ position }) => [
+        [`quantity-${position}`, '1'],
         [`want-${position}`, 'refund'],
       ]),
     ),
@@ -42,6 +57,7 @@ export function ReturnForm({ path, proof, placed: { order, returnable, returnUnt
   if (!returnable || lines.length === 0) return <p>There’s nothing to return from this order at the moment.</p>
   return (
     <form
+      ref={element}
       method="post"
       action={path}
       noValidate
@@ -75,7 +91,8 @@ type LineProps = { form: FormState; line: Line; ordered: OrderLine }
 function ReturnLine({ form, line: { position, left, refunds, exchanges }, ordered }: LineProps) {
   const { creditPart, otherPart } = refunds.at(-1)!
   const take = `take-${position}`
-  const instead = exchanges.map(({ optionNo, label }) => [optionNo, label] as const)
+  const isOther = ({ reason }: Line['exchanges'][number]) => reason === 'changed-my-mind'
+  const chipsOf = (some: Line['exchanges']) => some.map(({ optionNo, label }) => [optionNo, label] as const)
   return (
     <div className={card}>
       <label className={optionRow()}>
@@ -96,44 +113,59 @@ function ReturnLine({ form, line: { position, left, refunds, exchanges }, ordere
             choices={Array.from({ length: left }, (_, at) => [String(at + 1), String(at + 1)])}
           />
         ) : null}
-        <Chips
+        <Question
           form={form}
           name={`want-${position}`}
           label={exchanges.length > 0 ? 'Refund, or another size or colour?' : 'What would you like?'}
-          choices={[['refund', left > 1 ? 'Refund' : `Refund ${pounds(creditPart + otherPart)}`], ...instead]}
+          choices={[
+            ['refund', left > 1 ? 'Refund' : `Refund ${pounds(creditPart + otherPart)}`],
+            ...chipsOf(exchanges.filter((one) => !isOther(one))),
+          ]}
+          more={chipsOf(exchanges.filter(isOther))}
         />
         <div data-reason>
-          <Chips form={form} name={`reason-${position}`} label="Why are you returning it?" choices={reasons} />
+          <Question form={form} name={`reason-${position}`} label="Tell us why (optional)" choices={reasons} />
         </div>
       </div>
     </div>
   )
 }
 
-/** One press for one choice. */
-function Chips({ form, name, label, choices }: ChoiceProps) {
-  const error = form.errorOf(name)
+type ChipsProps = Pick<ChoiceProps, 'form' | 'name' | 'choices'>
+
+function Question({ label, more = [], ...chips }: ChipsProps & { label: string; more?: ChipsProps['choices'] }) {
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset>
       <legend className={css({ fontWeight: 'medium', marginBottom: '2' })}>{label}</legend>
-      {error ? <Fault name={name}>{error}</Fault> : null}
-      <div className={wrapRow({ gap: '2' })}>
-        {choices.map(([choice, text], at) => (
-          <label key={choice} className={chip}>
-            <input
-              type="radio"
-              id={at === 0 ? name : undefined}
-              name={name}
-              value={choice}
-              defaultChecked={choice === form.valueOf(name)}
-              data-exchange={name.startsWith('want') && choice !== 'refund' ? true : undefined}
-              className="sr-only"
-            />
-            {text}
-          </label>
-        ))}
-      </div>
+      <Chips {...chips} />
+      {more.length > 0 ? (
+        <details open={more.some(([choice]) => choice === chips.form.valueOf(chips.name))}>
+          <summary className={disclosure()}>Another colour</summary>
+          <Chips {...chips} choices={more} />
+        </details>
+      ) : null}
     </fieldset>
+  )
+}
+
+/** One press for one choice. */
+function Chips({ form, name, choices }: ChipsProps) {
+  return (
+    <div className={wrapRow({ gap: '2' })}>
+      {choices.map(([choice, text]) => (
+        <label key={choice} className={chip}>
+          <input
+            type="radio"
+            name={name}
+            value={choice}
+            defaultChecked={choice === form.valueOf(name)}
+            data-exchange={name.startsWith('want') && choice !== 'refund' ? true : undefined}
+            className="sr-only"
+          />
+          {text}
+        </label>
+      ))}
+    </div>
   )
 }
 
@@ -171,7 +203,7 @@ function Summary({ order, returnable, values }: { order: OrderSummary; returnabl
   const { lines, delivery, sendBy, refundBy, keptUntil } = returnable
   const taken = lines.filter(({ position }) => values[`take-${position}`] === 'yes')
   const wants = (position: number) => values[`want-${position}`] ?? 'refund'
-  const countIn = ({ position, left }: Line) => Number(values[`quantity-${position}`] ?? left)
+  const countIn = ({ position }: Line) => Number(values[`quantity-${position}`] ?? 1)
   const refunded = taken.filter(({ position }) => wants(position) === 'refund')
   const exchanged = taken.filter(({ position }) => wants(position) !== 'refund')
   const isWhole = lines.every((line) => line.left === 0 || (refunded.includes(line) && countIn(line) === line.left))
@@ -181,19 +213,15 @@ function Summary({ order, returnable, values }: { order: OrderSummary; returnabl
   ]
   const sum = (which: 'creditPart' | 'otherPart') =>
     parts.reduce((so, part) => so + Math.round(part[which] * 100), 0) / 100
-  const back = paymentParts({ ...order, creditPart: sum('creditPart'), otherPart: sum('otherPart') }, brand)
+  const back = givenBack(order, brand, { creditPart: sum('creditPart'), otherPart: sum('otherPart') })
   return (
-    <section aria-labelledby="summary" className={cx(orderBox, sticky)}>
-      <h2 id="summary" className={orderHeading}>
+    <section aria-labelledby="your-return" className={cx(orderBox, sticky)}>
+      <h2 id="your-return" className={orderHeading}>
         Your return
       </h2>
       <div aria-live="polite" className={singleColumn({ gap: '3' })}>
         {taken.length === 0 ? <p>Tick what you’re sending back.</p> : null}
-        {back.map(([by, amount]) => (
-          <p key={by}>
-            <b>{pounds(amount)}</b> <span>{`back to ${by}`}</span>
-          </p>
-        ))}
+        {back ? <b>{back}</b> : null}
         {isWhole && delivery ? (
           <p className={quietText()}>
             {`Includes ${pounds(delivery.creditPart + delivery.otherPart)} for delivery, as you’re returning everything.`}
@@ -208,7 +236,7 @@ function Summary({ order, returnable, values }: { order: OrderSummary; returnabl
         ))}
       </div>
       <p className={quietText()}>
-        {`Send it by ${formatDay(sendBy)}.${exchanged.length > 0 && back.length === 0 ? '' : ` We’ll refund the way you paid within ${orderDays.returns} days of getting it, by ${formatDay(refundBy)} at the latest.`}`}
+        {`Send it by ${formatDay(sendBy)}.${exchanged.length > 0 && !back ? '' : ` We’ll refund the way you paid within ${orderDays.returns} days of getting it, by ${formatDay(refundBy)} at the latest.`}`}
       </p>
       <button type="submit" className={button({ wide: true })}>
         Book this return

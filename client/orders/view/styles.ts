@@ -21,8 +21,6 @@ export const orderBox = panelBox({
 })
 
 export const orderHeading = css({ fontSize: 'h3' })
-/** Printed only: the screen shows the same text elsewhere. */
-export const printOnly = css({ display: 'none', '@media print': { display: 'inline' } })
 
 /** Not printed. */
 export const screenOnly = css({ '@media print': { display: 'none' } })

@@ -7,6 +7,7 @@ import { firstListName } from '#shared/saved-items/saved-lists.ts'
 import { css, cx } from '#styled/css'
 import { headingCount, pageColumn, textLink, toolbar } from '#styled/patterns'
 import { mergeSavedItems } from '#client/saved-items/store/saved-items.ts'
+import { AccountTabs } from '#client/account/index.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { cardGrid } from '#client/product/index.ts'
 import { savedItems } from '#client/saved-items/store/saved-items-state.ts'
@@ -42,6 +43,7 @@ export default function SavedItemsView() {
   }, [person])
   return (
     <div className={pageColumn({ alignContent: 'start' })}>
+      {person?.signedIn ? <AccountTabs at={personalPaths.savedItems} /> : null}
       <div className={head}>
         <h1 className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
           <span>{list?.name ?? firstListName}</span>

@@ -21,7 +21,7 @@ import { CancelSubscription } from './cancel.tsx'
 export default function AccountDeliverySubscriptionView() {
   const { data, dsAllData } = useDeliverySubscription()
   return (
-    <AccountPage at="/account" heading="Delivery subscription" narrow>
+    <AccountPage heading="Delivery subscription" narrow>
       {data ? <SubscriptionDetails data={data} plans={dsAllData} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
       <p>
         <a href="/account" className={textLink()}>

@@ -33,6 +33,7 @@ const pathsWithSubpaths = [
   '/credapp',
   '/newsletter',
   '/pictures',
+  '/return-label',
   '/shop/bag',
   '/shop/lists',
   '/shop/myaccount',

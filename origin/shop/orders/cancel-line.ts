@@ -12,7 +12,7 @@ import { isOrderLeftError, orderLeftRefusal, watchRefund } from './cancel-order.
 import { lineCancelledMail } from './mails-after.ts'
 import { ifNotRefundedMore, paidOf, refundStatement } from './paid-order.ts'
 import { readOrder, type OrderRow } from './read-order.ts'
-import { refundableLines, refundAmountOf } from './refund-amounts.ts'
+import { partsInPounds, refundableLines, refundAmountOf, type RefundedItems } from './refund-amounts.ts'
 import { summaryLeft, summaryOf } from './summary-of.ts'
 
 /** What would be sent now: a subscription is not sent. */
@@ -23,13 +23,26 @@ export function linesLeft(row: OrderRow) {
   )
 }
 
+/** The lines that can be cancelled alone, with what that gives back. */
+export function cancellableLines(row: OrderRow) {
+  const lines = linesLeft(row)
+  return (lines.length > 1 ? lines : []).flatMap((line) => {
+    const { amount, creditPart, otherPart } = sumsOf(row, line)
+    return amount > 0 ? [{ position: line.position, ...partsInPounds({ creditPart, otherPart }) }] : []
+  })
+}
+
+function sumsOf(row: OrderRow, { position, quantity }: RefundedItems[number]) {
+  return refundAmountOf(paidOf(row), row.refunds, [{ position, quantity }], deliveryOf(row, position))
+}
+
 export async function cancelLine(row: OrderRow, position: number, { env, brand, now }: HandlerContext): Promise<void> {
   const { orderNo, customerId, refunds: given } = row
   const line = linesLeft(row).find((one) => one.position === position)
   if (!line) return
   const items = [{ position, quantity: line.quantity }]
   const unsentDelivery = deliveryOf(row, position)
-  const sums = refundAmountOf(paidOf(row), given, items, unsentDelivery)
+  const sums = sumsOf(row, line)
   if (sums.amount <= 0) throw new Refusal(409, 'LINE_NOT_CANCELLED', 'We can’t cancel this item on its own.')
   const before = given.reduce((sum, { amount }) => sum + amount, 0)
   const id = `${row.attemptId}-${given.length + 1}`

@@ -257,6 +257,7 @@ test('a line goes back with its share, the rest with the order', async () => {
   const stock = async () => [await stockOf('AB123', 'NVY-12'), await stockOf('AB123', 'NVY-10')]
   const [left, right] = await stock()
   await anOrder({ orderNo, ...two })
+  expect((await find(orderNo)).cancellable).toContainEqual({ position: 1, creditPart: 0, otherPart: 13 })
   await Promise.all([cancel(orderNo, 1), cancel(orderNo, 1)])
   expect(await find(orderNo)).toMatchObject({ mayCancel: true, refunds: [{ otherPart: 13, unsent: true }] })
   expect(await stock()).toEqual([left! - 2, right])

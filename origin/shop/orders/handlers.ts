@@ -6,7 +6,7 @@ import { filenameOf } from '#origin/shop/credit/documents/document.ts'
 import { base64, pdfOf } from '#origin/shop/credit/documents/pdf-of.ts'
 import { cancelMail } from './mails-after.ts'
 import { requestRefund, cancelOrder, orderLeftRefusal } from './cancel-order.ts'
-import { cancelLine, linesLeft } from './cancel-line.ts'
+import { cancelLine, cancellableLines, linesLeft } from './cancel-line.ts'
 import { changeDelivery, changeOf } from './change-delivery.ts'
 import { invoiceOf } from './invoice.ts'
 import { isUndoOver, provesUndo } from './undo-proof.ts'
@@ -98,7 +98,7 @@ async function cancelNow(row: OrderRow, position: number | null, ctx: HandlerCon
 async function orderReply(row: OrderRow, ctx: HandlerContext): Promise<PlacedOrder> {
   const { env, now } = ctx
   const placed = await placedOrder(row, env.CART_ID_KEY, now)
-  if (placed.mayCancel) return { ...placed, change: await changeOf(row, ctx) }
+  if (placed.mayCancel) return { ...placed, cancellable: cancellableLines(row), change: await changeOf(row, ctx) }
   return placed.mayReturn ? { ...placed, returnable: await returnableOf(env, row, now) } : placed
 }
 

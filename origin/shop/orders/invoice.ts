@@ -36,7 +36,7 @@ export function invoiceOf(row: OrderRow): CreditDocument {
   const payments = paymentParts(order, brand).map(([by, amount]) => [by, pounds(amount)])
   return {
     name: `${brand.name} invoice ${order.orderNo}`.toLowerCase(),
-    title: `Invoice for order ${order.orderNo}`,
+    title: `${brand.name}: invoice for order ${order.orderNo}`,
     version: order.orderNo,
     language: 'en-GB',
     date: dateOf(new Date(order.placed)),

@@ -47,7 +47,7 @@ test('the confirmation mail has the legally required information', () => {
     'Total: £93.49',
     'VAT of £15.58',
     `${creditProduct}: £18.50`,
-    'Visa •••• 2701: £74.99',
+    'Visa ending 2701: £74.99',
     'Arrives by Fri 27 Nov.',
     'To the address you gave us in MB1 1AA.',
     'right to cancel this contract within 14 days without giving any reason',

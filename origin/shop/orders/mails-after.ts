@@ -150,7 +150,9 @@ export function returnMail(
         ? [
             { qr: shopUrl(brand, pictures.code), alt: `QR code ${code}` },
             `Return code: ${code}`,
-            ...(way === 'collection' ? [] : [{ label: 'Print the label', url: shopUrl(brand, pictures.label) }]),
+            ...(way === 'collection'
+              ? []
+              : [{ label: 'Print the label', url: shopUrl(brand, `/return-label/${code}?orderNo=${order.orderNo}`) }]),
           ]
         : []),
       { ...orderLink(brand, order), label: 'Follow your return' },

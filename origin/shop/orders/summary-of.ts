@@ -85,6 +85,7 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     returned: row.returned.map(({ position, quantity, reason }) => ({ position, quantity, reason })),
     returning: returningOf(row),
     returns: bookedReturns(row),
+    cancellable: [],
     returnable: null,
     exchangeOf: row.exchangeOf,
     refunds: row.refunds.map(({ requested, creditPart, otherPart, items, unsentDelivery }) => ({

@@ -343,7 +343,7 @@ export const formCases: Record<FormPath, FormCase> = {
     sends: async (visitor) => ({ ...(await guestsOrder(visitor)), ...notYet.fields }),
     leads: /^\/order-look-up\/return$/,
     says: notYet.says,
-    refused: { fields: { 'reason-0': '' }, says: /Choose a reason/ },
+    refused: { fields: { way: '' }, says: /Choose how you’ll send it back/ },
   },
   '/order-look-up/again': {
     who: 'guest',
@@ -386,7 +386,7 @@ export const formCases: Record<FormPath, FormCase> = {
     sends: async (visitor) => ({ ...(await ownOrder(visitor)), ...notYet.fields }),
     leads: /^\/account\/orders\/return$/,
     says: notYet.says,
-    refused: { fields: { 'reason-0': '' }, says: /Choose a reason/ },
+    refused: { fields: { way: '' }, says: /Choose how you’ll send it back/ },
   },
   '/reviews/write': {
     who: 'guest',

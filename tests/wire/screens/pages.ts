@@ -87,13 +87,14 @@ export const pageCases: Record<PagePath, PageCase> = {
       await call(orderCalls.mine, { query: { orderNo } })
       return `/account/orders/${orderNo}`
     },
-    heading: /order/i,
+    heading: /arrives/i,
   },
   '/account/orders/:orderNo/return': {
     ...mine,
     at: async ({ known, call }) => `/account/orders/${(await placeOrder(known, call)).orderNo}/return`,
     heading: /return/i,
   },
+  '/return-label/:code([A-Z0-9]{6,30})': { who: 'guest', at: () => '/return-label/AB12CD34EF', heading: /label/i },
   '/account/details': { ...mine, heading: /details/i },
   '/account/addresses': { ...mine, heading: /address/i },
   '/account/addresses/:addressId': {
