@@ -1,6 +1,7 @@
 // Every mail that the shop sends, with sample data.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ReturnWay } from '#shared/orders/returns.ts'
+import type { MailItem } from '#origin/platform/mail/content.ts'
 import type { Mail } from '#origin/platform/mail/mail.ts'
 import { agreementLetter } from '#origin/shop/credit/application/letter.ts'
 import { arrearsMail, receiptMail, statementReadyMail } from '#origin/shop/credit/account/mails.ts'
@@ -32,7 +33,7 @@ import {
   passkeyAddedMail,
   passkeyRemovedMail,
 } from '#origin/vendors/issuer/mails.ts'
-import { sampleAddress as to, sampleOrder as order } from './sample-order.ts'
+import { dayFromNow, sampleAddress as to, sampleOrder as order } from './sample-order.ts'
 
 /** `sent`: the event that sends the mail. */
 export type MailSample = { name: string; sent: string; of: (brand: BrandCode) => Mail }
@@ -45,16 +46,16 @@ const reader = { email: to, stop: 'sample-consent' }
 const returned = [{ position: 0, quantity: 1, reason: 'too-small' as const }]
 const parcel = (way: ReturnWay, code: string | null) => ({ way, code, carrier: 'Parcel Express', collectOn: null })
 const exchanged = [{ ...returned[0]!, instead: 'Navy, 14' }]
-const today = new Date('2026-11-24')
 const { name, page, picture } = goods[0]!
-const exchange = {
+const exchange = () => ({
   orderNo: 'J104837262',
   goods: [{ quantity: 1, name, detail: 'Navy, 14', page, picture }],
-  deliveryDate: '2026-11-26',
-}
+  deliveryDate: dayFromNow(2),
+})
 const undo = { until: '2026-11-24T10:30:00.000Z', proof: 'sample' }
+const priced = (item: MailItem) => ({ ...item, each: '£45.00', sum: '£45.00' })
 const link = 'https://login.example/confirm?key=sample'
-const reviewed = (brand: BrandCode) => ({ brand, recipient: to, name: 'Willow tea dress', productNo: 'AB123' })
+const reviewed = (brand: BrandCode) => ({ ...order.pdpItems[0]!, brand, recipient: to, name })
 const ends = '2027-11-23'
 const statement = {
   fromDay: '2026-10-16',
@@ -70,7 +71,7 @@ const statement = {
   dueDay: '2026-12-10',
 }
 
-export const mailSamples: readonly MailSample[] = [
+const samples: readonly MailSample[] = [
   { name: 'order', sent: 'Order placed', of: (brand) => orderMail({ brand, summary: order, subscribes: true, undo }) },
   {
     name: 'order-on-dispatch',
@@ -80,12 +81,13 @@ export const mailSamples: readonly MailSample[] = [
   {
     name: 'dispatched',
     sent: 'Order dispatched',
-    of: (brand) => dispatchMail(brand, order, { carrier: 'Royal Mail', trackingNo: 'AB 1234 5678 9GB' })!,
+    of: (brand) =>
+      dispatchMail(brand, order, { carrier: 'Royal Mail', trackingNo: 'AB 1234 5678 9GB', at: Date.now() })!,
   },
   {
     name: 'delay',
     sent: 'Parcel late, new day known',
-    of: (brand) => delayMail(brand, order, { newDay: '2026-11-30' })!,
+    of: (brand) => delayMail(brand, order, { newDay: dayFromNow(6) })!,
   },
   { name: 'delay-unknown', sent: 'Parcel late, no new day', of: (brand) => delayMail(brand, order, { newDay: null })! },
   {
@@ -101,14 +103,14 @@ export const mailSamples: readonly MailSample[] = [
   {
     name: 'return',
     sent: 'Return requested, by post',
-    of: (brand) => returnMail(brand, order, returned, parcel('post', null), today)!,
+    of: (brand) => returnMail(brand, order, returned, parcel('post', null), new Date())!,
   },
   {
     name: 'return-booked',
     sent: 'Return booked for an exchange, with its code and label',
-    of: (brand) => returnMail(brand, order, exchanged, parcel('drop-off', 'RT4K7QX2M9PB'), today)!,
+    of: (brand) => returnMail(brand, order, exchanged, parcel('drop-off', 'RT4K7QX2M9PB'), new Date())!,
   },
-  { name: 'exchange', sent: 'Exchange sent', of: (brand) => exchangeMail(brand, order, exchange)! },
+  { name: 'exchange', sent: 'Exchange sent', of: (brand) => exchangeMail(brand, order, exchange())! },
   { name: 'return-refused', sent: 'Return not accepted', of: (brand) => returnRefusedMail(brand, order, returned)! },
   { name: 'return-received', sent: 'Return arrived', of: (brand) => returnReceivedMail(brand, order, returned)! },
   {
@@ -116,9 +118,10 @@ export const mailSamples: readonly MailSample[] = [
     sent: 'Refund issued',
     of: (brand) =>
       refundMail(brand, order, {
-        lines: ['1 × Willow tea dress with long sleeves', 'Delivery'],
-        creditPart: 18.5,
-        otherPart: 30.49,
+        items: returned,
+        delivery: true,
+        creditPart: 1850,
+        otherPart: 3049,
       })!,
   },
   {
@@ -137,20 +140,14 @@ export const mailSamples: readonly MailSample[] = [
         picture: JSON.stringify({ kind: 'photo', source: 'sample', width: 3, height: 4, alt: '' }),
       }),
   },
-  { name: 'left-bag', sent: 'Bag left, with consent', of: (brand) => bagMail({ ...reader, brand }, goods) },
+  { name: 'left-bag', sent: 'Bag left, with consent', of: (brand) => bagMail({ ...reader, brand }, goods.map(priced)) },
   {
     name: 'review-request',
     sent: 'Order delivered, with consent',
     of: (brand) =>
       reviewMail(
         { ...reader, brand },
-        goods.map(({ quantity, name, detail, picture }) => ({
-          quantity,
-          name,
-          detail,
-          picture,
-          rate: '/shop/p/AB123/write-review',
-        })),
+        goods.map((item) => ({ ...item, rate: '/shop/p/AB123/write-review' })),
       ),
   },
   {
@@ -159,9 +156,10 @@ export const mailSamples: readonly MailSample[] = [
     of: (brand) =>
       savedNewsMail(
         { ...reader, brand },
-        goods.map(({ name, detail, page, picture }, at) => ({
-          item: { quantity: 1, name, detail, page, picture },
-          says: at === 0 ? 'Now £36, down from £45.' : 'Back in stock. Only 3 left.',
+        goods.map((item, at) => ({
+          item,
+          says: at === 0 ? 'Now £36, was £45' : 'Back in stock. Only 3 left',
+          headline: `£9 off your ${item.name}`,
         })),
       ),
   },
@@ -216,6 +214,16 @@ export const mailSamples: readonly MailSample[] = [
     of: (brand) => leakedPasswordMail(brand, to, link),
   },
 ]
+
+export const mailSamples = samples.map((sample) => ({
+  ...sample,
+  of: (brand: BrandCode) => ofBrand(brand, sample.of(brand)),
+}))
+
+/** With the letter of the brand in the orders' numbers. */
+function ofBrand(brand: BrandCode, mail: Mail): Mail {
+  return JSON.parse(JSON.stringify(mail).replaceAll('J1048', `${brand[0]!.toUpperCase()}1048`)) as Mail
+}
 
 export function sampleNamed(name: string): MailSample | null {
   return mailSamples.find((sample) => sample.name === name) ?? null

@@ -58,11 +58,7 @@ export const refundAction = action({
       ...wanted.map(({ position, quantity }) => `${quantity} × ${names[position]!.productName}`),
       ...(delivery ? ['Delivery'] : []),
     ]
-    const mail = refundMail(brand, summaryOf(row, ''), {
-      lines: refundedNames,
-      creditPart: poundsFromPence(sums.creditPart),
-      otherPart: poundsFromPence(sums.otherPart),
-    })
+    const mail = refundMail(brand, summaryOf(row, ''), { items: wanted, delivery, ...sums })
     const id = `${row.attemptId}-${refunds.length + 1}`
     if (sums.otherPart > 0) await watchRefund(env, row, now)
     const done = await commit(

@@ -1,4 +1,5 @@
 // Actions on questions about products: answer, which shows the question and mails the asker once; reject; wait again.
+import { frontPicture } from '#origin/shop/catalogue/pictures.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { answeredMail } from '#origin/shop/reviews/questions.ts'
 import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
@@ -69,7 +70,8 @@ async function decide(question: string, status: Status, answer: string, ctx: Act
   if (known.status === status && known.answer === answer) throw new FieldRefused('id', 'Nothing would change')
   const mailId = `question-answered-${question}`
   const mailed = status === 'answered' && known.email !== ''
-  const letter = { ...answeredMail(known, answer), customerId: known.customerId }
+  const picture = await frontPicture(env.DB, known.productNo)
+  const letter = { ...answeredMail({ ...known, picture }, answer), customerId: known.customerId }
   const back: { action: string; input: Record<string, string> } =
     known.status === 'answered'
       ? { action: 'questions.answer', input: { id: question, answer: known.answer } }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { bindings, DB } from '#origin/fixtures/ask.ts'
+import { aCustomer, emailOf } from '#origin/fixtures/people.ts'
 import { playVendor } from '#origin/fixtures/play-vendor.ts'
 import { mailStatement, shopMail } from './mail.ts'
 import { mailKind } from './mail-kind.ts'
@@ -41,6 +42,19 @@ test('without a sender mails wait, and stale ones need an operator', async () =>
   await written('stale', { at: new Date(now.getTime() - 4 * 86_400_000) })
   await mailKind.deliver(env, 'stale', now)
   expect(await row('stale')).toMatchObject({ state: 'failed' })
+})
+
+test('only who proved the address is greeted by name', async () => {
+  const requests = provider()
+  const customerId = await aCustomer('C-greeted')
+  for (const recipient of [emailOf(customerId), 'other@people.example']) {
+    const letter = shopMail('jdw', recipient, 'Your order', ['Thank you.'])
+    await mailStatement(DB, recipient, { ...letter, customerId }, now).run()
+    await mailKind.deliver(env, recipient, now)
+  }
+  const sent = await Promise.all(requests.map((request) => request.json<{ text: string; html: string }>()))
+  expect(sent.map(({ text }) => text.split('\n')[0])).toEqual(['Hi Ada,', 'Hi there,'])
+  expect(sent[0]!.html).toContain('Hi Ada,')
 })
 
 test('the brand’s own address is the sender’s', async () => {

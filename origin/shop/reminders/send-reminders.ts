@@ -10,7 +10,7 @@ import type { NotificationTask } from '#origin/platform/notifications/scheduler.
 import { hourMs } from '#origin/platform/notifications/wake.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import { detailColumns, detailJoins, itemDetailsOf, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
-import { provedEmail } from '#origin/shop/customers/proved-email.ts'
+import { provedEmail } from '#origin/platform/proved-email.ts'
 import { bagMail, reviewMail, type Reader } from './mails.ts'
 
 /** `id`: of the bag or the order. */

@@ -6,7 +6,7 @@ import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { savedListPath } from '#shared/saved-items/saved-lists.ts'
 import type { MailItem } from '#origin/platform/mail/content.ts'
-import { mailStatement, shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import { mailStatement, shopMail, type Mail } from '#origin/platform/mail/mail.ts'
 import { mailPicture } from '#origin/platform/mail/pictures.ts'
 import type { NotificationTask } from '#origin/platform/notifications/scheduler.ts'
 import { hourMs } from '#origin/platform/notifications/wake.ts'
@@ -17,7 +17,7 @@ import {
   stockOf,
   type DetailRow,
 } from '#origin/shop/catalogue/item-details.ts'
-import { provedEmail } from '#origin/shop/customers/proved-email.ts'
+import { provedEmail } from '#origin/platform/proved-email.ts'
 
 /** Customers whose items one run looks at, and items that one mail names. */
 const batchSize = 25
@@ -83,16 +83,21 @@ function toldOf({ email, checked, toldToday }: Due, items: readonly SavedRow[]):
   return [...news.values()].toSorted((one, other) => other.length - one.length)[0] ?? []
 }
 
-/** What the customer does not know yet and can act on; null when there is nothing. */
-function newsOf(row: SavedRow): string | null {
-  const { offerNo, price, knownPrice, knownStock } = row
+/** What the customer does not know yet and can act on, and a subject about it; null when there is nothing. */
+function newsOf(row: SavedRow): { says: string; headline: string } | null {
+  const { offerNo, name, price, knownPrice, knownStock } = row
   const { stockStatus, stockLevel } = stockOf(row.stock)
   if (offerNo === null || knownPrice === null || stockStatus === 'OUT_OF_STOCK') return null
   const says = (pence: number) => priceLabel(poundsFromPence(pence))
-  const back = knownStock === 'OUT_OF_STOCK' ? 'Back in stock.' : ''
-  const fell = price < knownPrice ? `Now ${says(price)}, down from ${says(knownPrice)}.` : ''
-  const low = stockLevel === null ? '' : `Only ${stockLevel} left.`
-  return back || fell || (low && knownStock === 'IN_STOCK') ? [back, fell, low].filter(Boolean).join(' ') : null
+  const back = knownStock === 'OUT_OF_STOCK' ? 'Back in stock' : ''
+  const fell = price < knownPrice ? `Now ${says(price)}, was ${says(knownPrice)}` : ''
+  const low = stockLevel === null ? '' : `Only ${stockLevel} left`
+  const size = sizeLabel(row.size ?? '')
+  const headline =
+    (fell && `${says(knownPrice - price)} off your ${name}`) ||
+    (back && `Your ${name} is back in ${size ? `size ${size}` : 'stock'}`) ||
+    (knownStock === 'IN_STOCK' && low && `${low} of your ${name}`)
+  return headline ? { headline, says: [back, fell, low].filter(Boolean).join('. ') } : null
 }
 
 type Known = Record<'list' | 'no' | 'option', string> & { price: number | null; stock: string | null }
@@ -114,7 +119,7 @@ function statementsFor(d1: D1Database, due: Due, items: SavedRow[], told: SavedR
   const mail = () =>
     savedNewsMail(
       { brand: told[0]!.brand, email: due.email!, stop: due.id },
-      told.map((row) => ({ item: itemOf(row), says: newsOf(row)! })),
+      told.map((row) => ({ item: itemOf(row), ...newsOf(row)! })),
     )
   const when = { sql: 'FROM mail_consent WHERE id = ?', values: [due.id], customerId: 'customer_id' }
   return [
@@ -139,17 +144,16 @@ function itemOf(row: SavedRow): MailItem {
 
 /** `stop`: id of the consent. */
 type Told = { brand: BrandCode; email: string; stop: string }
-type SavedNews = { item: MailItem; says: string }
+type SavedNews = { item: MailItem; says: string; headline: string }
 
 /** Requested by a tick, and stopped by one press, in all brands. */
 export function savedNewsMail({ brand, email, stop }: Told, news: readonly SavedNews[]): Mail {
-  const subject =
-    news.length === 1 ? `News about ${news[0]!.item.name}` : `News about ${news.length} of your saved items`
+  const others = news.length > 1 ? `, and ${news.length - 1} more you’ve saved` : ''
   const more = news.length - itemsNamed
-  const mail = shopMail(brand, email, subject, [
-    ...news.slice(0, itemsNamed).map(({ item, says }) => ({ parts: [{ items: [item] }, says] })),
+  const mail = shopMail(brand, email, news[0]!.headline + others, [
+    { parts: [{ items: news.slice(0, itemsNamed).map(({ item, says }) => ({ ...item, says })) }] },
     ...(more > 0 ? [`And ${more} more.`] : []),
-    { label: 'See your saved items', url: shopUrl(brand, savedListPath('')) },
+    { label: 'See your saved items', url: savedListPath('') },
     'Prices and stock are those at the time of this email. You asked us to email you about your saved items: at most once a day.',
   ])
   return { ...mail, unsubscribe: `/back-in-stock/stop?notice=${stop}` }

@@ -3,7 +3,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { stockNotices } from '#shared/platform/limits.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
-import { mailStatement, shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import { mailStatement, shopMail, type Mail } from '#origin/platform/mail/mail.ts'
 import { mailPicture } from '#origin/platform/mail/pictures.ts'
 import { detailColumns, detailJoins, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
 import { productPictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
@@ -76,10 +76,9 @@ export function backInStockMail({ id, brand, email, productNo, name, size, colou
   const shown = mailPicture(picture === null ? null : productPictureOf(JSON.parse(picture) as PictureRow))
   const sum = priceLabel(poundsFromPence(price))
   const mail = shopMail(brand, email, `${name} is back in stock`, [
-    { title: 'It’s back in stock' },
     `Good news: ${name} (${variant}) is back in stock at ${sum}.`,
     { parts: [{ items: [{ quantity: 1, name, detail: variant, sum, page, ...shown }] }] },
-    { label: 'Shop now', url: shopUrl(brand, page) },
+    { label: 'Shop now', url: page },
     'We can’t reserve one for you, as we’ve told other customers too.',
     'You asked us to email you about it. This is the only email we’ll send.',
   ])

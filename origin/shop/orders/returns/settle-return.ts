@@ -11,7 +11,6 @@ import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { requestRefund, watchRefund } from '../cancel-order.ts'
 import { isTaken } from '../charge.ts'
 import { exchangeMail, refundMail, returnRefusedMail } from '../mails-after.ts'
-import { orderItemsIn } from '../order-items.ts'
 import { paidOf, paidOrderOf, refundStatement } from '../paid-order.ts'
 import type { OrderRow, Refunded, ReturnedPiece } from '../read-order.ts'
 import { refundableLines, refundAmountOf } from '../refund-amounts.ts'
@@ -54,7 +53,10 @@ export async function settleReturn(
   const order = summaryOf(row, '')
   const mails = [
     { mailId: `exchanged-${id}`, mail: exchange && exchangeMail(row.brand, order, exchange) },
-    { mailId: `refunded-${id}`, mail: refund && refundMail(row.brand, order, refund.told) },
+    {
+      mailId: `refunded-${id}`,
+      mail: refund && refundMail(row.brand, order, { ...refund, items: byLine(those('refunded')) }),
+    },
     { mailId: `refused-${id}`, mail: refused.length > 0 ? returnRefusedMail(row.brand, order, byLine(refused)) : null },
   ].flatMap(({ mailId, mail }) => (mail ? [{ mailId, mail: { ...mail, customerId: row.customerId } }] : []))
   const restocked = graded.some(({ grade }) => grade === 'as-new')
@@ -134,17 +136,8 @@ async function refundOf(d1: D1Database, row: OrderRow, pieces: readonly Returned
   const delivery = isAll ? deliveryBack(paid, money, given) : 0
   const sums = refundAmountOf(money, given, items, delivery)
   if (sums.amount <= 0) return null
-  const names = orderItemsIn(row.items)
-  const told = {
-    lines: [
-      ...byLine(pieces).map(({ position, quantity }) => `${quantity} × ${names[position]!.productName}`),
-      ...(delivery > 0 ? ['Delivery'] : []),
-    ],
-    creditPart: poundsFromPence(sums.creditPart),
-    otherPart: poundsFromPence(sums.otherPart),
-  }
   const before = given.reduce((sum, { amount }) => sum + amount, 0)
-  return { paid, orderNo: paid.orderNo, items, delivery: delivery > 0, before, told, ...sums }
+  return { paid, orderNo: paid.orderNo, items, delivery: delivery > 0, before, ...sums }
 }
 
 function notHere(message: string): Refusal {
