@@ -215,15 +215,12 @@ const samples: readonly MailSample[] = [
   },
 ]
 
-export const mailSamples = samples.map((sample) => ({
-  ...sample,
-  of: (brand: BrandCode) => ofBrand(brand, sample.of(brand)),
-}))
-
 /** With the letter of the brand in the orders' numbers. */
-function ofBrand(brand: BrandCode, mail: Mail): Mail {
-  return JSON.parse(JSON.stringify(mail).replaceAll('J1048', `${brand[0]!.toUpperCase()}1048`)) as Mail
-}
+export const mailSamples = samples.map(({ of, ...sample }) => ({
+  ...sample,
+  of: (brand: BrandCode): Mail =>
+    JSON.parse(JSON.stringify(of(brand)).replaceAll('J1048', `${brand[0]!.toUpperCase()}1048`)),
+}))
 
 export function sampleNamed(name: string): MailSample | null {
   return mailSamples.find((sample) => sample.name === name) ?? null

@@ -97,10 +97,8 @@ export function shopMail(brand: BrandCode, recipient: string, subject: string, l
 /** With the first name of a customer who proved this address: to any other, somebody else may have typed the name. */
 export async function greeted<M extends Omit<Mail, 'subject'>>(d1: D1Database, mail: M): Promise<M> {
   const sql = `SELECT firstname FROM customer WHERE id = ?1 AND lower(${provedEmail('?1')}) = lower(?2)`
-  const name = await d1
-    .prepare(sql)
-    .bind(mail.customerId ?? null, mail.recipient)
-    .first<string>('firstname')
+  const asked = d1.prepare(sql).bind(mail.customerId ?? null, mail.recipient)
+  const name = await asked.first<string>('firstname')
   if (!name) return mail
   const [hello] = voices[mail.brand].around
   const own = hello.replace(/( there)?,/, () => ` ${name},`)

@@ -95,7 +95,10 @@ export function refundMail(brand: BrandCode, order: OrderSummary, given: Given):
   const { title, says } = moneyBack(brand, { ...order, creditPart, otherPart })
   return shopMail(brand, order.emailAddress, title, [
     says.join('\n'),
-    section('What it’s for', [{ items: returnedItems(order, given.items) }, given.delivery ? 'Delivery' : '']),
+    section('What it’s for', [
+      { items: returnedItems(order, given.items) },
+      given.delivery ? 'And the delivery charge.' : '',
+    ]),
     orderHeading(order),
     orderLink(order),
   ])
@@ -126,7 +129,7 @@ export function returnMail(
         ? [
             { qr: pictures.code, alt: `QR code ${code}` },
             `Return code: ${code}`,
-            ...(way === 'collection' ? [] : [{ label: 'Print the label', url: pictures.label }]),
+            ...(way === 'label' ? [{ label: 'Print the label', url: pictures.label }] : []),
           ]
         : []),
       { ...orderLink(order), label: 'Follow your return' },
