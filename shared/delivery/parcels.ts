@@ -130,7 +130,7 @@ export function directDeliveryLine(charge: string): string {
 }
 
 /** Two names, or one and the number of others. */
-export function itemNames(items: Parcel['items']): string {
+export function itemNames(items: ReadonlyArray<Pick<Item, 'name'>>): string {
   const [first, second, ...more] = items.map(({ name }) => name)
   if (!first || !second) return first ?? 'Your items'
   return more.length === 0 ? `${first} and ${second}` : `${first} and ${more.length + 1} more`

@@ -1,5 +1,8 @@
-// The order of the previews.
+// The order of the previews, placed now.
 import type { OrderSummary } from '#shared/orders/order.ts'
+import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
+
+export const dayFromNow = (days: number) => daysAfter(dateOf(new Date()), days)
 
 /** What the previews put goods of the shop in place of (goods.ts). */
 export const sampleGoods = [
@@ -29,7 +32,9 @@ export const sampleAddress = 'ada@people.example'
 
 export const sampleOrder: OrderSummary = {
   orderNo: 'J104837261',
-  placed: '2026-11-24T10:00:00.000Z',
+  get placed() {
+    return new Date().toISOString()
+  },
   emailAddress: sampleAddress,
   contactNumber: null,
   paymentMethod: 'card',
@@ -63,8 +68,10 @@ export const sampleOrder: OrderSummary = {
   deliveryMethod: 'STANDARD',
   nominatedDate: null,
   timeFrame: null,
-  deliveryDate: '2026-11-27',
-  standardDeliveryDate: '2026-11-27',
+  get deliveryDate() {
+    return dayFromNow(3)
+  },
+  standardDeliveryDate: '',
   venue: null,
   expressAvailableAtAddress: true,
   deliveryChargeItems: [],

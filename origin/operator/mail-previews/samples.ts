@@ -1,6 +1,7 @@
 // Every mail that the shop sends, with sample data.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ReturnWay } from '#shared/orders/returns.ts'
+import type { MailItem } from '#origin/platform/mail/content.ts'
 import type { Mail } from '#origin/platform/mail/mail.ts'
 import { mailItemOf } from '#origin/platform/mail/pictures.ts'
 import { agreementLetter } from '#origin/shop/credit/application/letter.ts'
@@ -33,7 +34,7 @@ import {
   passkeyAddedMail,
   passkeyRemovedMail,
 } from '#origin/vendors/issuer/mails.ts'
-import { sampleAddress as to, sampleOrder as order } from './sample-order.ts'
+import { dayFromNow, sampleAddress as to, sampleOrder as order } from './sample-order.ts'
 
 /** `sent`: the event that sends the mail. */
 export type MailSample = { name: string; sent: string; of: (brand: BrandCode) => Mail }
@@ -47,16 +48,16 @@ const reader = { email: to, stop: 'sample-consent' }
 const returned = [{ position: 0, quantity: 1, reason: 'too-small' as const }]
 const parcel = (way: ReturnWay, code: string | null) => ({ way, code, carrier: 'Parcel Express', collectOn: null })
 const exchanged = [{ ...returned[0]!, instead: 'Navy, 14' }]
-const today = new Date('2026-11-24')
 const { name, page, picture } = goods[0]!
-const exchange = {
+const exchange = () => ({
   orderNo: 'J104837262',
   goods: [{ quantity: 1, name, detail: 'Navy, 14', page, picture }],
-  deliveryDate: '2026-11-26',
-}
+  deliveryDate: dayFromNow(2),
+})
 const undo = { until: '2026-11-24T10:30:00.000Z', proof: 'sample' }
+const priced = (item: MailItem) => ({ ...item, each: '£45.00', sum: '£45.00' })
 const link = 'https://login.example/confirm?key=sample'
-const reviewed = (brand: BrandCode) => ({ brand, recipient: to, name: 'Willow tea dress', productNo: 'AB123' })
+const reviewed = (brand: BrandCode) => ({ ...order.pdpItems[0]!, brand, recipient: to, name })
 const ends = '2027-11-23'
 const statement = {
   fromDay: '2026-10-16',
@@ -72,7 +73,7 @@ const statement = {
   dueDay: '2026-12-10',
 }
 
-export const mailSamples: readonly MailSample[] = [
+const samples: readonly MailSample[] = [
   { name: 'order', sent: 'Order placed', of: (brand) => orderMail({ brand, summary: order, subscribes: true, undo }) },
   {
     name: 'order-on-dispatch',
@@ -82,12 +83,13 @@ export const mailSamples: readonly MailSample[] = [
   {
     name: 'dispatched',
     sent: 'Order dispatched',
-    of: (brand) => dispatchMail(brand, order, { carrier: 'Royal Mail', trackingNo: 'AB 1234 5678 9GB' })!,
+    of: (brand) =>
+      dispatchMail(brand, order, { carrier: 'Royal Mail', trackingNo: 'AB 1234 5678 9GB', at: Date.now() })!,
   },
   {
     name: 'delay',
     sent: 'Parcel late, new day known',
-    of: (brand) => delayMail(brand, order, { newDay: '2026-11-30' })!,
+    of: (brand) => delayMail(brand, order, { newDay: dayFromNow(6) })!,
   },
   { name: 'delay-unknown', sent: 'Parcel late, no new day', of: (brand) => delayMail(brand, order, { newDay: null })! },
   {
@@ -108,14 +110,14 @@ export const mailSamples: readonly MailSample[] = [
   {
     name: 'return',
     sent: 'Return requested, by post',
-    of: (brand) => returnMail(brand, order, returned, parcel('post', null), today)!,
+    of: (brand) => returnMail(brand, order, returned, parcel('post', null), new Date())!,
   },
   {
     name: 'return-booked',
     sent: 'Return booked for an exchange, with its code and label',
-    of: (brand) => returnMail(brand, order, exchanged, parcel('drop-off', 'RT4K7QX2M9PB'), today)!,
+    of: (brand) => returnMail(brand, order, exchanged, parcel('drop-off', 'RT4K7QX2M9PB'), new Date())!,
   },
-  { name: 'exchange', sent: 'Exchange sent', of: (brand) => exchangeMail(brand, order, exchange)! },
+  { name: 'exchange', sent: 'Exchange sent', of: (brand) => exchangeMail(brand, order, exchange())! },
   { name: 'return-refused', sent: 'Return not accepted', of: (brand) => returnRefusedMail(brand, order, returned)! },
   { name: 'return-received', sent: 'Return arrived', of: (brand) => returnReceivedMail(brand, order, returned)! },
   {
@@ -123,7 +125,7 @@ export const mailSamples: readonly MailSample[] = [
     sent: 'Refund issued',
     of: (brand) =>
       refundMail(brand, order, {
-        items: [{ position: 0, quantity: 1 }],
+        items: returned,
         delivery: true,
         creditPart: 1850,
         otherPart: 3049,
@@ -139,7 +141,7 @@ export const mailSamples: readonly MailSample[] = [
     sent: 'Newsletter asked for, to confirm',
     of: (brand) => newsletterMail(brand, to, 'sample.proof', 0),
   },
-  { name: 'left-bag', sent: 'Bag left, with consent', of: (brand) => bagMail({ ...reader, brand }, goods) },
+  { name: 'left-bag', sent: 'Bag left, with consent', of: (brand) => bagMail({ ...reader, brand }, goods.map(priced)) },
   {
     name: 'review-request',
     sent: 'Order delivered, with consent',
@@ -157,7 +159,8 @@ export const mailSamples: readonly MailSample[] = [
         { ...reader, brand },
         told.map((item, at) => ({
           item,
-          says: at === 0 ? 'Now £36, down from £45.' : 'Back in stock. Only 3 left.',
+          says: at === 0 ? 'Now £36, was £45' : 'Back in stock. Only 3 left',
+          headline: `£9 off your ${item.name}`,
         })),
       ),
   },
@@ -212,6 +215,13 @@ export const mailSamples: readonly MailSample[] = [
     of: (brand) => leakedPasswordMail(brand, to, link),
   },
 ]
+
+/** With the letter of the brand in the orders' numbers. */
+export const mailSamples = samples.map(({ of, ...sample }) => ({
+  ...sample,
+  of: (brand: BrandCode): Mail =>
+    JSON.parse(JSON.stringify(of(brand)).replaceAll('J1048', `${brand[0]!.toUpperCase()}1048`)),
+}))
 
 export function sampleNamed(name: string): MailSample | null {
   return mailSamples.find((sample) => sample.name === name) ?? null

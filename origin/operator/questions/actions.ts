@@ -1,4 +1,5 @@
 // Actions on questions about products: answer, which shows the question and mails the asker once; reject; wait again.
+import { frontPicture } from '#origin/shop/catalogue/pictures.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { answeredMail } from '#origin/shop/reviews/questions.ts'
 import type { productQuestion } from '#origin/shop/reviews/schema-votes.ts'
@@ -58,7 +59,8 @@ async function decide(question: string, status: Status, answer: string, ctx: Act
   if (known.status === status && known.answer === answer) throw new FieldRefused('id', 'Nothing would change')
   const mailId = `question-answered-${question}`
   const mailed = status === 'answered' && known.email !== ''
-  const letter = { ...answeredMail(known, answer), customerId: known.customerId }
+  const picture = await frontPicture(env.DB, known.productNo)
+  const letter = { ...answeredMail({ ...known, picture }, answer), customerId: known.customerId }
   const done = await ctx.commit(
     {
       said: `${did[status]} a question about ${known.name}`,

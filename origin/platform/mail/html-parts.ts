@@ -9,12 +9,12 @@ import {
   type MailItem,
   type MailLink,
   type MailPart,
+  type MailSteps,
 } from './content.ts'
 import type { MailLook } from './look.ts'
 import { pictureWidth, type MailPicture } from './pictures.ts'
 
-/** `urlOf`: of a path at the brand's host; `pictures`: origin of the pictures. */
-type Place = { look: MailLook; urlOf: (path: string) => string; pictures: string }
+type Place = { look: MailLook; urlOf: (path: string) => string }
 type Context = Place & { small: boolean; isMain: boolean }
 
 export function sectionsHtml(content: MailContent, place: Place) {
@@ -22,7 +22,7 @@ export function sectionsHtml(content: MailContent, place: Place) {
   // The first link is what the mail is for; the others are text.
   const main = sections.flatMap(({ parts }) => parts).find((part) => typeof part === 'object' && 'url' in part)
   return sections.map(({ heading, parts, small = false }) => {
-    const size = small ? '14px' : '18px'
+    const size = small ? '13px' : '18px'
     return html`${
       heading
         ? html`<h2 style="margin:${small ? '24px' : '28px'} 0 8px;${raw(place.look.heading)};font-size:${size}">
@@ -37,6 +37,7 @@ function partHtml(part: MailPart, context: Context) {
   if (typeof part === 'string') return textHtml(part, context)
   if ('title' in part) return ''
   if ('qr' in part) return codeHtml(part, context)
+  if ('steps' in part) return stepsHtml(part, context)
   if ('url' in part) return linkHtml(part, context)
   if ('arrives' in part) return arrivalHtml(part, context)
   return 'amounts' in part ? amountsHtml(part, context) : itemsHtml(part.items, context)
@@ -48,31 +49,45 @@ const size = ({ height }: MailPicture) => raw(`width="${pictureWidth}" height="$
 const withBreaks = (text: string) => text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [html`<br />`, line]))
 
 function textHtml(text: string, { small, look }: Context) {
-  const size = small ? `font-size:14px;color:${look.colors.quiet};` : ''
-  const style = `margin:0 0 ${small ? '10px' : '16px'};${size}overflow-wrap:anywhere`
+  const size = small ? `font:12px/1.45 ${look.body};color:${look.colors.quiet};` : ''
+  const style = `margin:0 0 ${small ? '8px' : '16px'};${size}overflow-wrap:anywhere`
   return html`<p class="${small ? 'quiet' : ''}" style="${style}">${withBreaks(text)}</p>`
 }
 
 /** The colour is the cell's, because Outlook draws no padding of a link. */
-function linkHtml({ label, url }: MailLink, { look, isMain }: Context) {
+function linkHtml({ label, url }: MailLink, { look, isMain, urlOf }: Context) {
   return isMain
-    ? html`<table ${plain} class="wide" align="${look.align}" style="margin:8px 0 24px">
-          <tr>
-            <td class="button" bgcolor="${look.colors.action}" style="${look.buttonCell}">
-              <a href="${url}" style="${look.button}">${label}</a>
-            </td>
-          </tr>
-        </table>
-        <div style="clear:both"></div>`
+    ? html`<table ${plain} class="wide" style="margin:8px 0 24px">
+        <tr>
+          <td class="button" bgcolor="${look.colors.action}" style="${look.buttonCell}">
+            <a href="${urlOf(url)}" style="${look.button}">${label}</a>
+          </td>
+        </tr>
+      </table>`
     : html`<p style="margin:0 0 16px">
-        <a class="link" href="${url}" style="color:${look.colors.ink};text-decoration:underline">${label}</a>
+        <a class="link" href="${urlOf(url)}" style="color:${look.colors.ink};text-decoration:underline">${label}</a>
       </p>`
 }
 
-function codeHtml({ qr, alt }: MailCode, { look }: Context) {
-  return html`<p align="${look.align}" style="margin:0 0 16px">
-    <img src="${qr}" alt="${alt}" width="180" height="180" style="background:#fff;font-weight:700" />
+function codeHtml({ qr, alt }: MailCode, { urlOf }: Context) {
+  return html`<p style="margin:0 0 16px">
+    <img src="${urlOf(qr)}" alt="${alt}" width="200" height="200" style="background:#fff;font-weight:700" />
   </p>`
+}
+
+function stepsHtml({ steps, reached }: MailSteps, { look: { colors } }: Context) {
+  const [done, open] = [colors.action, colors.line].map(
+    (line) => `padding-top:8px;vertical-align:top;font-size:14px;border-top:4px solid ${line}`,
+  )
+  const cell = ([what, day]: [string, string], at: number) =>
+    html`<td class="step ${at > reached ? '' : 'done'}" style="${at > reached ? open : done}">
+      <strong>${what}</strong><br />${day}
+    </td>`
+  return html`<table ${plain} width="100%" style="margin:0 0 20px;table-layout:fixed">
+    <tr>
+      ${Object.entries(steps).map(cell)}
+    </tr>
+  </table>`
 }
 
 function arrivalHtml({ arrives, day, notes }: MailArrival, { look }: Context) {
@@ -111,24 +126,27 @@ function amountsHtml({ amounts, total }: MailAmounts, { look }: Context) {
 }
 
 function itemsHtml(items: readonly MailItem[], context: Context) {
-  const { look, urlOf, pictures } = context
+  const { look, urlOf } = context
   const cell = `${cellStyle(look)};padding-top:14px;padding-bottom:14px`
+  const small = `${look.button};display:inline-block;margin-top:10px;padding:8px 20px;background:${look.colors.action}`
   return html`<table ${plain} class="rows" width="100%" style="margin:0 0 16px">
-    ${items.map(({ quantity, name, detail, code, each, sum, page, rate, picture }) => {
-      const amount = each && (quantity > 1 ? `Quantity ${quantity}, ${each} each` : 'Quantity 1')
+    ${items.map(({ quantity, name, detail, code, each, sum, page, rate, says, picture }) => {
+      const amount = (each ?? quantity > 1) && `Quantity ${quantity}${each && quantity > 1 ? `, ${each} each` : ''}`
       const notes = [detail, amount, code && `Item ${code}`].filter(Boolean)
       const link = `color:${look.colors.ink};text-decoration:none`
       const shown =
         picture &&
         html`<td width="${pictureWidth}" style="${cell};padding-right:16px">
-          <img src="${pictures}${picture.src}" alt="${picture.alt}" ${size(picture)} style="${look.picture}" />
+          <img src="${urlOf(picture.src)}" alt="${picture.alt}" ${size(picture)} style="${look.picture}" />
         </td>`
       return html`<tr>
         ${shown ?? ''}
         <td colspan="${picture ? 1 : 2}" style="${cell};overflow-wrap:anywhere">
           <strong>${page ? html`<a class="link" href="${urlOf(page)}" style="${link}">${name}</a>` : name}</strong>
           ${notes.map((note) => html`<br /><span class="quiet" style="font-size:14px;color:${look.colors.quiet}">${note}</span>`)}
-          ${sum ? html`<br /><strong>${sum}</strong>` : ''} ${rate ? starsHtml(urlOf(rate), context) : ''}
+          ${(says ?? sum) ? html`<br /><strong>${says ?? sum}</strong>` : ''}
+          ${rate ? starsHtml(urlOf(rate), context) : ''}
+          ${says && page ? html`<br /><span class="button"><a href="${urlOf(page)}" aria-label="Shop it: ${name}" style="${small}">Shop it</a></span>` : ''}
         </td>
       </tr>`
     })}

@@ -20,7 +20,7 @@ const titleSizes: Record<BrandTheme['layout']['scale'], string> = {
 
 /** How goods are set, as far as mail programs draw it. */
 const pictureFrames: Partial<Record<BrandTheme['layout']['goods'], (colors: BrandTheme['colors']) => string>> = {
-  arch: () => 'border-radius:48px 48px 14px 14px',
+  arch: () => 'border-radius:60px 60px 16px 16px',
   mat: ({ surface }) => `border:5px solid ${surface};border-radius:14px`,
   framed: ({ line }) => `border:1px solid ${line};border-radius:10px`,
   plate: ({ accent }) => `border-bottom:4px solid ${accent}`,

@@ -16,13 +16,13 @@ body,.page{background:#141414!important;color:#f2f2f2!important}
 .band,.band a{background:#141414!important;color:#f2f2f2!important}
 .band .day{display:none!important}.band .night{display:inline-block!important}
 .quiet{color:#c9c9c9!important}.link,.band .link{color:#f2f2f2!important}
-.button a{border-color:#f2f2f2!important}.rows th,.rows td{border-color:#5a5a5a!important}}
+.button a{border-color:#f2f2f2!important}.rows th,.rows td,.step{border-color:#5a5a5a!important}.done{border-color:#f2f2f2!important}}
 @media (max-width:480px){.paper td.text{padding-left:20px!important;padding-right:20px!important}.wide{width:100%!important}}`
 
 type HtmlOf = Pick<Mail, 'brand' | 'subject' | 'body' | 'content' | 'unsubscribe'>
 
-/** `pictures`: the origin of pictures, where it is not the brand's own host. */
-export function mailHtml({ brand: code, subject, body, content, unsubscribe }: HtmlOf, pictures = shopUrl(code, '')) {
+/** `origin`: that of links and pictures, where it is not the brand's production host. */
+export function mailHtml({ brand: code, subject, body, content, unsubscribe }: HtmlOf, origin = shopUrl(code, '')) {
   const brand: Brand = brands[code]
   const look = lookOf(brand)
   const { colors, align, frame } = look
@@ -35,11 +35,11 @@ export function mailHtml({ brand: code, subject, body, content, unsubscribe }: H
   const [preview = ''] = sectionsOf(letter).flatMap(({ parts }) =>
     parts.flatMap((part) => (typeof part === 'object' && 'arrives' in part ? [`${part.arrives} ${part.day}.`] : [])),
   )
-  const urlOf = (path: string) => shopUrl(code, path)
+  const urlOf = (path: string) => new URL(path, origin).href
   const wordmark = (theme: 'day' | 'night') =>
     html`<img
       class="${theme}"
-      src="${pictures}${brand.icons}mail-${theme}.png"
+      src="${urlOf(`${brand.icons}mail-${theme}.png`)}"
       alt="${brand.name}"
       width="240"
       height="40"
@@ -96,14 +96,12 @@ export function mailHtml({ brand: code, subject, body, content, unsubscribe }: H
                   style="max-width:600px;text-align:left;background:${colors.paper};${raw(frame.letter)}"
                 >
                   <tr>
-                    <td class="text" align="${align}" style="padding:32px 32px 12px">
+                    <td class="text" style="padding:32px 32px 12px">
                       <h1 style="margin:0;${raw(look.title)};overflow-wrap:anywhere">${title}</h1>
                     </td>
                   </tr>
                   <tr>
-                    <td class="text" style="padding:4px 32px 20px">
-                      ${sectionsHtml(letter, { look, urlOf, pictures })}
-                    </td>
+                    <td class="text" style="padding:4px 32px 20px">${sectionsHtml(letter, { look, urlOf })}</td>
                   </tr>
                 </table>
                 ${raw('<!--[if mso]></td></tr></table><![endif]-->')}

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { bindings, DB } from '#origin/fixtures/ask.ts'
+import { aCustomer } from '#origin/fixtures/people.ts'
 import { playVendor } from '#origin/fixtures/play-vendor.ts'
 import { mailStatement, shopMail } from './mail.ts'
 import { mailKind } from './mail-kind.ts'
@@ -13,9 +14,9 @@ const env = {
 const now = new Date()
 afterEach(() => void vi.restoreAllMocks())
 
-async function written(id: string, changes: { linkEnds?: number; at?: Date } = {}) {
+async function written(id: string, changes: { linkEnds?: number; at?: Date; customerId?: string } = {}) {
   const mail = shopMail('jdw', `${id}@people.example`, 'Your order', ['Thank you.'])
-  await mailStatement(DB, id, { ...mail, linkEnds: changes.linkEnds ?? null }, changes.at ?? now).run()
+  await mailStatement(DB, id, { ...mail, ...changes }, changes.at ?? now).run()
 }
 
 const row = (id: string) => DB.prepare('SELECT * FROM mail WHERE id = ?').bind(id).first<Record<string, unknown>>()
@@ -41,6 +42,18 @@ test('without a sender mails wait, and stale ones need an operator', async () =>
   await written('stale', { at: new Date(now.getTime() - 4 * 86_400_000) })
   await mailKind.deliver(env, 'stale', now)
   expect(await row('stale')).toMatchObject({ state: 'failed' })
+})
+
+test('only who proved the address is greeted by name', async () => {
+  const requests = provider()
+  const customerId = await aCustomer('c-greeted')
+  for (const id of [customerId, 'other']) {
+    await written(id, { customerId })
+    await mailKind.deliver(env, id, now)
+  }
+  const sent = await Promise.all(requests.map((request) => request.json<{ text: string; html: string }>()))
+  const greetings = sent.flatMap(({ text, html }) => [text, html].map((part) => /Hi [^,]*,/.exec(part)?.[0]))
+  expect(greetings).toEqual(['Hi Ada,', 'Hi Ada,', 'Hi there,', 'Hi there,'])
 })
 
 test('the brand’s own address is the sender’s', async () => {

@@ -7,7 +7,7 @@ import { outboxRows } from '#origin/platform/outbox/rows.ts'
 import { tableKind, type SendResult } from '#origin/platform/outbox/table-kind.ts'
 import type { MailContent } from './content.ts'
 import { mailHtml } from './mail-html.ts'
-import { shopUrl } from './mail.ts'
+import { greeted, shopUrl, type Mail } from './mail.ts'
 import { domainOf, fromAddressOf, senderOf } from './senders/index.ts'
 import type { OutgoingMail } from './senders/sender.ts'
 
@@ -22,6 +22,7 @@ type MailRow = {
   at: number
   link_ends: number | null
   unsubscribe: string | null
+  customer_id: string | null
 }
 
 const rows = outboxRows<MailRow>('mail', { clear: "body = '', content = NULL" })
@@ -49,17 +50,18 @@ async function send(env: OriginEnv, row: MailRow, now: Date): Promise<SendResult
       clears: true,
     }
   const sender = senderOf(env)!
-  const outcome = await sender.send(outgoingMail(env, row))
+  const brand = BrandCode.parse(row.brand)
+  const content = row.content === null ? null : (JSON.parse(row.content) as MailContent)
+  const mail = await greeted(env.DB, { ...row, brand, content, customerId: row.customer_id })
+  const outcome = await sender.send(outgoingMail(env, mail))
   // From here on, a link that opens an account is readable for nobody in the shop.
   const clears = row.link_ends !== null && !sender.keepsText
   return outcome.result === 'temporary' ? outcome : { ...outcome, clears }
 }
 
-export function outgoingMail(env: Pick<OriginEnv, 'MAIL_FROM'>, row: Omit<MailRow, 'attempts' | 'at'>): OutgoingMail {
-  const brand = BrandCode.parse(row.brand)
-  const { id, recipient, subject, body, unsubscribe } = row
-  const content = row.content === null ? null : (JSON.parse(row.content) as MailContent)
-  const stop = unsubscribe === null ? null : shopUrl(brand, unsubscribe)
+function outgoingMail(env: Pick<OriginEnv, 'MAIL_FROM'>, mail: Mail & { id: string }): OutgoingMail {
+  const { id, brand, recipient, subject, body, unsubscribe } = mail
+  const stop = unsubscribe ? shopUrl(brand, unsubscribe) : null
   return {
     id,
     messageId: `${id}@${domainOf(brand)}`,
@@ -68,7 +70,7 @@ export function outgoingMail(env: Pick<OriginEnv, 'MAIL_FROM'>, row: Omit<MailRo
     to: recipient,
     subject,
     text: stop === null ? body : `${body}\n\nUnsubscribe from these emails:\n${stop}`,
-    html: `${mailHtml({ brand, subject, body, content, unsubscribe })}`,
+    html: `${mailHtml(mail)}`,
     headers:
       stop === null ? {} : { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }

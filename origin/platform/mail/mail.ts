@@ -5,6 +5,7 @@ import { brands } from '#shared/brands/all.ts'
 import { open } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { announce } from '#origin/platform/outbox/announce.ts'
+import { provedEmail } from '#origin/platform/proved-email.ts'
 import { mail } from '#origin/platform/schema.ts'
 import { textOf, type MailContent } from './content.ts'
 import { voices } from './voices.ts'
@@ -85,11 +86,24 @@ export function mailStatement(d1: D1Database, id: string, letter: Mail, now: Dat
 export function shopMail(brand: BrandCode, recipient: string, subject: string, letter: MailContent): Mail {
   const { name } = brands[brand]
   const [hello, signOff] = voices[brand].around
+  const start = letter.findIndex((one) => typeof one === 'string' || !('title' in one || 'arrives' in one))
   // What the law requires comes after the signature.
   const end = letter.findIndex((one) => typeof one === 'object' && 'small' in one)
-  const content = [hello, ...letter].toSpliced(end < 0 ? letter.length + 1 : end + 1, 0, signOff)
-  const body = [textOf(content, (path) => shopUrl(brand, path)), traderText(brand)].join('\n\n')
+  const content = letter.toSpliced(end < 0 ? letter.length : end, 0, signOff).toSpliced(start, 0, hello)
+  const body = [textOf(content, (path) => new URL(path, shopUrl(brand, '')).href), traderText(brand)].join('\n\n')
   return { brand, recipient, subject: `${name}: ${subject}`, body, content }
+}
+
+/** With the first name of a customer who proved this address: to any other, somebody else may have typed the name. */
+export async function greeted<M extends Omit<Mail, 'subject'>>(d1: D1Database, mail: M): Promise<M> {
+  const sql = `SELECT firstname FROM customer WHERE id = ?1 AND lower(${provedEmail('?1')}) = lower(?2)`
+  const asked = d1.prepare(sql).bind(mail.customerId ?? null, mail.recipient)
+  const name = await asked.first<string>('firstname')
+  if (!name) return mail
+  const [hello] = voices[mail.brand].around
+  const own = hello.replace(/( there)?,/, () => ` ${name},`)
+  const content = mail.content?.map((one) => (one === hello ? own : one))
+  return { ...mail, body: mail.body.replace(hello, () => own), ...(content && { content }) }
 }
 
 /** Who writes: the Companies Act and the E-Commerce Regulations require these in every business mail. */

@@ -5,7 +5,7 @@ import type { ProductPicture } from '#shared/products/product.ts'
 /** `src`: a path, at the brand's own host. */
 export type MailPicture = { src: string; height: number; alt: string }
 
-export const pictureWidth = 96
+export const pictureWidth = 120
 
 export function mailPicture(picture: ProductPicture | null): { picture?: MailPicture } {
   if (!picture) return {}

@@ -15,6 +15,14 @@ export type PictureRow = {
   video?: string | null | undefined
 }
 
+/** The first of a product. */
+export async function frontPicture(d1: D1Database, productNo: string): Promise<ProductPicture | null> {
+  const columns = 'product_no AS productNo, colour_code AS colourCode, kind, source, width, height, alt'
+  const first = `SELECT ${columns} FROM picture WHERE product_no = ? ORDER BY position LIMIT 1`
+  const row = await d1.prepare(first).bind(productNo).first<PictureRow>()
+  return row && productPictureOf(row)
+}
+
 /** Of a JSON column. */
 export function storedPicture(column: string | null): ProductPicture | null {
   return column === null ? null : productPictureOf(JSON.parse(column) as PictureRow)

@@ -8,7 +8,7 @@ import { newsletterLink } from '#shared/platform/limits.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { countAttempt } from '#origin/platform/attempts.ts'
 import { identityOf } from '#origin/platform/email.ts'
-import { announceMail, mailStatement, shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import { announceMail, mailStatement, shopMail, type Mail } from '#origin/platform/mail/mail.ts'
 import { digestOf, macOf, newId, sameText } from '#origin/platform/secrets.ts'
 
 const linkMs = newsletterLink.days * 86_400_000
@@ -55,7 +55,7 @@ export const newsletterHandlers: Pick<Handlers<typeof customerCalls>, 'joinNewsl
 export function newsletterMail(brand: BrandCode, recipient: string, key: string, linkEnds: number): Mail {
   const mail = shopMail(brand, recipient, 'Would you like our news?', [
     `Someone has asked for news and offers from ${brands[brand].name} at this email address. If it was you, please say yes.`,
-    { label: 'Yes, email me', url: shopUrl(brand, `/newsletter?key=${key}`) },
+    { label: 'Yes, email me', url: `/newsletter?key=${key}` },
     'The link works for a week. If it wasn’t you, you don’t need to do anything, and we’ll delete your address.',
   ])
   return { ...mail, linkEnds, unsubscribe: `/back-in-stock/stop?notice=${key.split('.')[0]}` }

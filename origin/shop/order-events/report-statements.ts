@@ -33,7 +33,7 @@ export function dispatchStatements(
   { env, row, source, at, now }: About,
   parcel: { carrier: string; trackingNo: string },
 ): [D1PreparedStatement, ...D1PreparedStatement[]] {
-  const mail = row.delivered === null ? dispatchMail(row.brand, summaryLeft(row), parcel) : null
+  const mail = row.delivered === null ? dispatchMail(row.brand, summaryLeft(row), { ...parcel, at }) : null
   return [
     env.DB.prepare(
       `INSERT INTO order_dispatch (order_no, at, carrier, tracking_no, source) SELECT order_no, ?2, ?3, ?4, ?5 FROM orders

@@ -114,9 +114,7 @@ test('an order is cancelled once, before dispatch', async () => {
     ['sales:jdw', 'credit:C-back', 4000],
     ['sales:jdw', 'gateway', 5000],
   ])
-  const mails = (await db.select().from(mail)).filter(({ subject }) =>
-    subject.includes('J100000010 has been cancelled'),
-  )
+  const mails = (await db.select().from(mail)).filter(({ subject }) => /cancelled your order J100000010/.test(subject))
   expect(mails).toHaveLength(1)
   expect(mails[0]!.body).toContain('£50.00')
 })
@@ -233,7 +231,7 @@ const cancel = (orderNo: string, position: number) =>
   callAs(null, orderCalls.cancel, { body: { orderNo, ...proof, position } })
 const undo = (orderNo: string, key: string) => callAs(null, orderCalls.undo, { body: { orderNo, proof: key } })
 const cancelledMails = async (orderNo: string) =>
-  (await rowsOf("SELECT id FROM mail WHERE subject LIKE '%' || ? || '%cancelled'", orderNo)).length
+  (await rowsOf("SELECT id FROM mail WHERE subject LIKE '%cancelled%' || ?", orderNo)).length
 const beforeNoon = () => vi.setSystemTime(new Date('2026-11-24T10:20:00Z'))
 
 // Shows R10.20

@@ -5,13 +5,11 @@ import { deliveryHeading, inSentence, itemNames, orderParcels } from '#shared/de
 import { addressLines, chargeNote, collectionLabel, paymentHeading, paymentParts } from '#shared/orders/order-labels.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { formatDate, formatDay } from '#shared/platform/day-words.ts'
+import { paymentMethodNames } from '#shared/payment/payment-journeys.ts'
 import { pounds } from '#shared/platform/money.ts'
-import type { MailContent, MailLink, MailPart, MailSection } from '#origin/platform/mail/content.ts'
-import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import type { MailArrival, MailContent, MailLink, MailPart, MailSection } from '#origin/platform/mail/content.ts'
+import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
 import { mailItemOf } from '#origin/platform/mail/pictures.ts'
-
-export const refundTimes =
-  'Refunds to your credit account are available straight away. Refunds to other payment methods can take 3 to 5 working days to appear.'
 
 /** Null for an order without an address. */
 export function orderLetter(
@@ -28,9 +26,16 @@ export function orderHeading({ orderNo, placed }: OrderSummary): string {
 }
 
 export function itemLines({ pdpItems }: OrderSummary): MailSection {
-  return section('What you ordered', [{ items: pdpItems.map((item) => itemOf(item, item.quantity)) }])
+  const items = pdpItems.map((item) => ({
+    ...itemOf(item, item.quantity),
+    code: item.productNo,
+    each: pounds(item.unitPrice),
+    sum: pounds(item.unitPrice * item.quantity),
+  }))
+  return section('What you ordered', [{ items }])
 }
 
+/** Without prices, which are not what was paid after a discount. */
 export function returnedItems(
   { pdpItems }: OrderSummary,
   items: ReadonlyArray<{ position: number; quantity: number }>,
@@ -42,16 +47,25 @@ export function returnedItems(
 }
 
 function itemOf(item: OrderSummary['pdpItems'][number], quantity: number) {
-  return {
-    ...mailItemOf({ ...item, name: item.productName }, quantity),
-    code: item.productNo,
-    each: pounds(item.unitPrice),
-    sum: pounds(item.unitPrice * quantity),
-  }
+  return mailItemOf({ ...item, name: item.productName }, quantity)
 }
 
-export function paidBy(brand: BrandCode, order: OrderSummary): MailPart {
+function paidBy(brand: BrandCode, order: OrderSummary): MailPart {
   return { amounts: paymentParts(order, brands[brand]).map(([by, amount]) => [by, pounds(amount)] as const) }
+}
+
+/** What goes back: a heading, where to and when, and the same as a panel, which is empty when nothing does. */
+export function moneyBack(brand: BrandCode, order: OrderSummary) {
+  const { creditProduct } = brands[brand]
+  const parts = paymentParts(order, brands[brand]).map(([by, amount]) => ({
+    amount,
+    to: `your ${by === paymentMethodNames.card ? 'card' : by.replace(' •••• ', ' ending ')}`,
+    when: by === creditProduct ? ', straight away.' : '. It can take 3 to 5 working days to appear.',
+  }))
+  const sum = pounds(parts.reduce((all, { amount }) => all + amount, 0))
+  const says = parts.map(({ amount, to, when }) => `${parts[1] ? `${pounds(amount)} to` : 'To'} ${to}${when}`)
+  const panel: MailArrival[] = parts[0] ? [{ arrives: 'Coming back to you:', day: sum, notes: says }] : []
+  return { title: `${sum} is on its way back to ${parts.map(({ to }) => to).join(' and ')}`, says, panel }
 }
 
 /** How the order is paid, and when, if not with the order. */
@@ -60,7 +74,7 @@ export function paymentOf(brand: BrandCode, order: OrderSummary): MailSection {
 }
 
 /** The days on which it comes, and where to. */
-export function deliveryOf(order: OrderSummary): MailSection {
+export function deliveryOf(order: OrderSummary): readonly (MailArrival | MailSection)[] {
   const parcels = orderParcels(order)
   const notes = [destinationOf(order), collectionLabel(order) ?? ''].filter(Boolean)
   const dated = parcels.filter(({ date }) => date !== null)
@@ -69,7 +83,7 @@ export function deliveryOf(order: OrderSummary): MailSection {
     day: `${formatDay(date!)}${after}`,
     notes: at === dated.length - 1 ? notes : [],
   }))
-  return section(deliveryHeading(parcels), days.length > 0 ? days : notes)
+  return days.length > 0 ? days : [section(deliveryHeading(parcels), notes)]
 }
 
 /**
@@ -93,6 +107,6 @@ export function small(heading: string, parts: readonly MailPart[]): MailSection 
 }
 
 /** The order's page: a guest looks the order up there. */
-export function orderLink(brand: BrandCode, { ofAccount, orderNo }: OrderSummary): MailLink {
-  return { label: 'View your order', url: shopUrl(brand, ofAccount ? `/account/orders/${orderNo}` : '/order-look-up') }
+export function orderLink({ ofAccount, orderNo }: OrderSummary): MailLink {
+  return { label: 'View your order', url: ofAccount ? `/account/orders/${orderNo}` : '/order-look-up' }
 }

@@ -13,7 +13,7 @@ import { totalRows } from '#shared/orders/order-labels.ts'
 import { subscriptionCancelBy, subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
 import type { MailSection } from '#origin/platform/mail/content.ts'
 import { voices } from '#origin/platform/mail/voices.ts'
-import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
 import { deliveryOf, itemLines, orderHeading, orderLink, paymentOf, section, small } from './mail-parts.ts'
 
 /** `subscribes`: the order contains a delivery subscription; `ofAccount`: a signed-in customer placed it. */
@@ -32,15 +32,15 @@ export function orderMail({ brand, summary, subscribes = false, ofAccount = fals
   const [title, lead] = voices[brand].placed
   return shopMail(brand, order.emailAddress, `Your order ${order.orderNo}`, [
     { title },
+    ...deliveryOf(order),
     `${lead} Please keep this email as a record of your order.`,
-    deliveryOf(order),
-    orderLink(brand, order),
+    orderLink(order),
     orderHeading(order),
     itemLines(order),
     section('Order total', [
       { amounts: totalRows(order), total: true },
       `The total includes VAT of ${pounds(order.vatIncluded)}. Your order’s page has the invoice as a PDF.`,
-      { ...orderLink(brand, order), label: 'Get your invoice' },
+      { ...orderLink(order), label: 'Get your invoice' },
     ]),
     paymentOf(brand, order),
     ...(subscribes ? [subscriptionBlock(brand, summary)] : []),
@@ -48,9 +48,8 @@ export function orderMail({ brand, summary, subscribes = false, ofAccount = fals
       undo
         ? `Until ${inLondon(undo.until).time} you can undo the whole order with one button, unless we’ve sent it before.`
         : '',
-      ...(undo ? [{ label: 'Undo this order', url: shopUrl(brand, undoLink(order.orderNo, undo)) }] : []),
+      ...(undo ? [{ label: 'Undo this order', url: undoLink(order.orderNo, undo) }] : []),
       `You can cancel your order free of charge until we dispatch it: ${ofAccount ? 'sign in and open it in your account' : `look it up with your ${lookUpNeeds}`}.`,
-      orderLink(brand, order),
     ]),
     small('Your right to cancel', [
       `You have the right to cancel this contract within ${orderDays.returns} days without giving any reason. The period ends ${orderDays.returns} days after the day on which you, or someone you’ve chosen, receive the last of the goods.`,
@@ -60,13 +59,13 @@ export function orderMail({ brand, summary, subscribes = false, ofAccount = fals
       'Goods must be as described, fit for purpose and of satisfactory quality. This doesn’t affect your rights under the Consumer Rights Act 2015.',
     ]),
     small('Model cancellation form', [
-      `To ${company.legalName}, ${company.address}, ${company.email}:`,
-      'I hereby give notice that I cancel my contract of sale of the following goods: ……………………',
-      `Ordered on ${formatDate(order.placed)}, order number ${order.orderNo}, received on ………`,
-      'Name: ……………………',
-      'Address: ……………………',
-      'Signature (only if this form is sent on paper): ……………………',
-      'Date: ………',
+      `To ${company.legalName}, ${company.address}, ${company.email}:
+I hereby give notice that I cancel my contract of sale of the following goods: ……………………
+Ordered on ${formatDate(order.placed)}, order number ${order.orderNo}, received on ………
+Name: ……………………
+Address: ……………………
+Signature (only if this form is sent on paper): ……………………
+Date: ………`,
     ]),
   ])
 }

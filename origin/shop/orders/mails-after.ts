@@ -10,9 +10,9 @@ import { chargeNote } from '#shared/orders/order-labels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import { pounds } from '#shared/platform/money.ts'
-import type { MailItem, MailSection } from '#origin/platform/mail/content.ts'
+import type { MailItem } from '#origin/platform/mail/content.ts'
 import { voices } from '#origin/platform/mail/voices.ts'
-import { shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import type { Mail } from '#origin/platform/mail/mail.ts'
 import { partsInPounds, type RefundedItems } from './refund-amounts.ts'
 import { trackingUrlOf } from './carriers.ts'
 import { returnsAddress } from './returns/booked-returns.ts'
@@ -20,24 +20,26 @@ import {
   deliveryOf,
   destinationOf,
   itemLines,
+  moneyBack,
   orderHeading,
   orderLetter,
   orderLink,
-  paidBy,
-  refundTimes,
   returnedItems,
   section,
 } from './mail-parts.ts'
 
 /** `reason`: the shop's reason to cancel; undefined when the shopper cancelled. */
 export function cancelMail(brand: BrandCode, order: OrderSummary, reason?: string): Mail | null {
-  return orderLetter(brand, order, `Your order ${order.orderNo} has been cancelled`, [
+  return orderLetter(brand, order, `We’ve cancelled your order ${order.orderNo}`, [
+    { title: 'We’ve cancelled your order' },
+    // What would have been taken on dispatch was not taken.
+    ...moneyBack(brand, order.charge ? { ...order, otherPart: 0 } : order).panel,
     reason === undefined
-      ? 'You’ve cancelled your order, so we won’t send it.'
+      ? 'As you asked, we won’t send it.'
       : `We’re sorry, but we’ve had to cancel your order, so we won’t send it. ${reason}`.trim(),
+    ...(order.charge ? [chargeNote({ ...order, charge: { state: 'released', at: null } }, brands[brand])] : []),
     orderHeading(order),
     itemLines(order),
-    order.charge ? section('Your payment', releasedPayment(brand, order)) : refund(brand, order),
   ])
 }
 
@@ -48,62 +50,56 @@ type CancelledLine = { position: number; quantity: number; creditPart: number; o
 export function lineCancelledMail(brand: BrandCode, order: OrderSummary, line: CancelledLine): Mail | null {
   const { creditPart, otherPart } = partsInPounds(line)
   const unpaid = order.charge ? otherPart : 0
-  return orderLetter(brand, order, `An item of your order ${order.orderNo} has been cancelled`, [
-    'You’ve cancelled part of your order. We’ll send the rest as planned.',
+  const title = `We’ve cancelled your ${order.pdpItems[line.position]!.productName}`
+  return orderLetter(brand, order, `${title} from order ${order.orderNo}`, [
+    { title },
+    ...moneyBack(brand, { ...order, creditPart, otherPart: otherPart - unpaid }).panel,
+    `As you asked, we won’t send it. We’ll send the rest as planned${unpaid > 0 ? `, and take ${pounds(unpaid)} less when we do` : ''}.`,
+    { items: returnedItems(order, [line]) },
     orderHeading(order),
-    section('What you’ve cancelled', [{ items: returnedItems(order, [line]) }]),
-    section('Your refund', [
-      unpaid > 0 ? `When we dispatch your order, we’ll take ${pounds(unpaid)} less.` : '',
-      paidBy(brand, { ...order, creditPart, otherPart: otherPart - unpaid }),
-      creditPart + otherPart > unpaid ? refundTimes : '',
-      orderLink(brand, order),
-    ]),
+    orderLink(order),
   ])
 }
 
 export function deliveryChangedMail(brand: BrandCode, order: OrderSummary): Mail | null {
   const { email, phone } = brands[brand].company
   return orderLetter(brand, order, `The delivery of your order ${order.orderNo} has changed`, [
-    'You’ve changed the delivery of your order. Its price stays the same.',
-    deliveryOf(order),
-    orderLink(brand, order),
+    { title: 'We’ve changed your delivery' },
+    ...deliveryOf(order),
+    'Its price stays the same.',
+    orderLink(order),
     `If you didn’t do this, email ${email} or call ${phone} straight away.`,
     orderHeading(order),
     itemLines(order),
   ])
 }
 
-function refund(brand: BrandCode, order: OrderSummary): MailSection {
-  return section('Your refund', [paidBy(brand, order), refundTimes])
-}
-
-/** An order is cancelled before it leaves: what would have been taken then was not taken. */
-function releasedPayment(brand: BrandCode, order: OrderSummary): string[] {
-  const { creditProduct } = brands[brand]
-  return [
-    chargeNote({ ...order, charge: { state: 'released', at: null } }, brands[brand]),
-    order.creditPart > 0 ? `${pounds(order.creditPart)} goes back to your ${creditProduct} straight away.` : '',
-  ]
-}
-
 export function dispatchMail(
   brand: BrandCode,
   order: OrderSummary,
-  parcel: { carrier: string; trackingNo: string },
+  parcel: { carrier: string; trackingNo: string; at: number },
 ): Mail | null {
+  const arrives = deliveryTypeOf(order.deliveryMethod) === 'collect' ? 'Ready' : 'Arrives'
+  const day = promisedDays({ ...order, lastDeliveryDate: lastDeliveryDate(order) })
+  const dayOf = (at: string | number) => formatDay(dateOf(new Date(at)))
   const tracking = trackingUrlOf(parcel.carrier, parcel.trackingNo)
   return orderLetter(brand, order, `Your order ${order.orderNo} is on its way`, [
     { title: voices[brand].titles.sent },
+    ...deliveryOf(order),
     'Good news: your order has left us.',
-    deliveryOf(order),
-    tracking ? { label: 'Track your parcel', url: tracking } : orderLink(brand, order),
+    { steps: { Ordered: dayOf(order.placed), Sent: dayOf(parcel.at), [arrives]: day }, reached: 1 },
+    tracking ? { label: 'Track your parcel', url: tracking } : orderLink(order),
     `${orderHeading(order)}\nCarrier: ${parcel.carrier}\nParcel number: ${parcel.trackingNo}`,
     itemLines(order),
+    {
+      label: `Returns: you can send most things back for ${orderDays.returns} days after they arrive`,
+      url: '/returns',
+    },
   ])
 }
 
-/** `creditPart` and `otherPart` in pence: refunds to store credit and to the other payment method. */
-type Given = { items: RefundedItems; delivery: boolean; creditPart: number; otherPart: number }
+/** Parts in pence. */
+type Given = { items: RefundedItems; delivery: boolean } & Record<'creditPart' | 'otherPart', number>
 
 export function refundedNames(
   { items, delivery }: Pick<Given, 'items' | 'delivery'>,
@@ -114,15 +110,15 @@ export function refundedNames(
 }
 
 export function refundMail(brand: BrandCode, order: OrderSummary, given: Given): Mail | null {
-  return orderLetter(brand, order, `Your refund for order ${order.orderNo}`, [
-    'We’ve issued a refund for your order.',
-    orderHeading(order),
-    section('What it’s for', [refundedNames(given, order).join('\n')]),
-    section('Your refund', [
-      paidBy(brand, { ...order, ...partsInPounds(given) }),
-      refundTimes,
-      orderLink(brand, order),
+  const { title, says } = moneyBack(brand, { ...order, ...partsInPounds(given) })
+  return orderLetter(brand, order, title, [
+    says.join('\n'),
+    section('What it’s for', [
+      { items: returnedItems(order, given.items) },
+      given.delivery ? 'And the delivery charge.' : '',
     ]),
+    orderHeading(order),
+    orderLink(order),
   ])
 }
 
@@ -140,23 +136,25 @@ export function returnMail(
   const today = dateOf(now)
   const exchanged = items.filter(({ instead }) => instead)
   const pictures = code && returnPictures(brand, code)
+  const next = { 'drop-off': 'show this code', collection: 'have it packed', label: 'print the label', post: 'post it' }
   return orderLetter(brand, order, `Your return from order ${order.orderNo}`, [
-    way === 'post' ? 'Thank you for letting us know about your return.' : 'Your return is booked, and it’s free.',
-    orderHeading(order),
-    section('What you’re returning', [{ items: returnedItems(order, items) }]),
+    { title: `Your return is booked: ${next[way]}` },
+    way === 'post' ? 'Thank you for letting us know about your return.' : 'Sending it back is free.',
     section('What to do next', [
       whatToDo({ ...parcel, sendBy: daysAfter(today, orderDays.returns), address: returnsAddress(brand) }),
       ...(pictures
         ? [
-            { qr: shopUrl(brand, pictures.code), alt: `QR code ${code}` },
+            { qr: pictures.code, alt: `QR code ${code}` },
             `Return code: ${code}`,
-            ...(way === 'collection'
-              ? []
-              : [{ label: 'Print the label', url: shopUrl(brand, `/return-label/${code}?orderNo=${order.orderNo}`) }]),
+            ...(way === 'label'
+              ? [{ label: 'Print the label', url: `/return-label/${code}?orderNo=${order.orderNo}` }]
+              : []),
           ]
         : []),
-      { ...orderLink(brand, order), label: 'Follow your return' },
+      { ...orderLink(order), label: 'Follow your return' },
     ]),
+    section('What you’re returning', [{ items: returnedItems(order, items) }]),
+    orderHeading(order),
     section(exchanged.length > 0 ? 'Your exchange' : 'Your refund', [
       exchanged
         .map((one) => `${one.quantity} × ${order.pdpItems[one.position]!.productName}: ${one.instead}`)
@@ -177,13 +175,12 @@ export function exchangeMail(
   exchange: { orderNo: string; goods: readonly MailItem[]; deliveryDate: string },
 ): Mail | null {
   return orderLetter(brand, order, `Your exchange from order ${order.orderNo}`, [
+    { title: 'We’re sending your exchange' },
+    { arrives: 'Arrives by', day: formatDay(exchange.deliveryDate), notes: [] },
     'Your return is here, so we’re sending what you’d like instead. There’s nothing to pay.',
+    { items: exchange.goods },
+    { ...orderLink({ ...order, orderNo: exchange.orderNo }), label: 'Track your exchange' },
     `Order number: ${exchange.orderNo}`,
-    section('What we’re sending', [{ items: exchange.goods }]),
-    section('When it arrives', [
-      `By ${formatDay(exchange.deliveryDate)}.`,
-      { ...orderLink(brand, { ...order, orderNo: exchange.orderNo }), label: 'Track your exchange' },
-    ]),
   ])
 }
 
@@ -195,7 +192,7 @@ export function returnRefusedMail(brand: BrandCode, order: OrderSummary, items: 
     section('What we couldn’t accept', [{ items: returnedItems(order, items) }]),
     section('What happens now', [
       `Please call ${phone} or email ${email}. We’ll tell you why, and send it back to you if you’d like. Your rights over faulty goods aren’t affected.`,
-      orderLink(brand, order),
+      orderLink(order),
     ]),
   ])
 }
@@ -213,7 +210,7 @@ export function returnReceivedMail(
     section('Your refund', [
       `We’ll refund your original payment method within ${orderDays.returns} days of getting it, and email you when we have.`,
       'If something’s missing from this list, please keep your proof of postage and contact us.',
-      orderLink(brand, order),
+      orderLink(order),
     ]),
   ])
 }
@@ -228,13 +225,9 @@ export function delayMail(brand: BrandCode, order: OrderSummary, { newDay }: { n
     `We’re sorry: your order was due ${deliveryTypeOf(order.deliveryMethod) === 'collect' ? 'to be ready ' : ''}on ${promised}, and it won’t be on time.`,
     newDay === null
       ? 'We don’t have a new day yet. We’ll email you as soon as we do, and you don’t need to do anything.'
-      : {
-          parts: [
-            { arrives: 'We now expect it on', day: formatDay(newDay), notes: ['You don’t need to do anything.'] },
-          ],
-        },
+      : { arrives: 'We now expect it on', day: formatDay(newDay), notes: ['You don’t need to do anything.'] },
     orderHeading(order),
-    { ...orderLink(brand, order), label: 'See where your order is' },
+    { ...orderLink(order), label: 'See where your order is' },
     itemLines(order),
     section('If you’d rather not wait', [
       `You can cancel for a full refund, including delivery: reply to this email or call ${brands[brand].company.phone}. If it arrives after you’ve cancelled, you can send it back at our cost.`,

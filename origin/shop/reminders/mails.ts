@@ -1,10 +1,11 @@
 // Mails that nobody waits for: a bag that was left, a request for reviews, news of saved items, and what is back in stock. Each goes to
 // who asked for its kind, and one press stops it.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { itemNames } from '#shared/delivery/parcels.ts'
 import type { AgreedMail } from '#shared/customers/agreed-mails.ts'
 import { savedListPath } from '#shared/saved-items/saved-lists.ts'
 import type { MailContent, MailItem } from '#origin/platform/mail/content.ts'
-import { mailStatement, shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import { mailStatement, shopMail, type Mail } from '#origin/platform/mail/mail.ts'
 import type { mailItemOf } from '#origin/platform/mail/pictures.ts'
 import { voices } from '#origin/platform/mail/voices.ts'
 import { hourMs } from '#origin/platform/notifications/wake.ts'
@@ -13,10 +14,10 @@ import { hourMs } from '#origin/platform/notifications/wake.ts'
 export type Reader = { brand: BrandCode; email: string; stop: string }
 
 export function bagMail(reader: Reader, items: readonly MailItem[]): Mail {
-  return stoppable(reader, voices[reader.brand].titles.bag, [
+  return stoppable(reader, `Your ${itemNames(items)}, ${voices[reader.brand].titles.bag}`, [
     'This is what you left in your bag, at today’s price.',
     { parts: [{ items }] },
-    { label: 'Go to your bag', url: shopUrl(reader.brand, '/shop/bag') },
+    { label: 'Go to your bag', url: '/shop/bag' },
     'Prices and stock are those at the time of this email. Your bag doesn’t reserve anything, and we won’t email you about it again.',
     why,
   ])
@@ -34,13 +35,15 @@ export function reviewMail(reader: Reader, items: readonly MailItem[]): Mail {
 /** Items that one mail names. */
 const itemsNamed = 10
 
-export function savedNewsMail(reader: Reader, news: ReadonlyArray<{ item: MailItem; says: string }>): Mail {
-  const about = news.length === 1 ? news[0]!.item.name : `${news.length} of your saved items`
+type SavedNews = { item: MailItem; says: string; headline: string }
+
+export function savedNewsMail(reader: Reader, news: readonly SavedNews[]): Mail {
+  const others = news.length > 1 ? `, and ${news.length - 1} more you’ve saved` : ''
   const more = news.length - itemsNamed
-  return stoppable(reader, `News about ${about}`, [
-    ...news.slice(0, itemsNamed).map(({ item, says }) => ({ parts: [{ items: [item] }, says] })),
+  return stoppable(reader, news[0]!.headline + others, [
+    { parts: [{ items: news.slice(0, itemsNamed).map(({ item, says }) => ({ ...item, says })) }] },
     ...(more > 0 ? [`And ${more} more.`] : []),
-    { label: 'See your saved items', url: shopUrl(reader.brand, savedListPath('')) },
+    { label: 'See your saved items', url: savedListPath('') },
     'Prices and stock are those at the time of this email. We’ll write at most once a day.',
     why,
   ])
@@ -53,7 +56,7 @@ export function backInStockMail(reader: Reader, item: ReturnType<typeof mailItem
     { title: 'It’s back in stock' },
     `Good news: ${name}${detail && ` (${detail})`} is back in stock at ${sum}.`,
     { parts: [{ items: [item] }] },
-    { label: 'Shop now', url: shopUrl(reader.brand, item.page) },
+    { label: 'Shop now', url: item.page },
     'We can’t reserve one for you, as we’ve told other customers too.',
     'You asked us to email you about it. This is the only email we’ll send.',
   ])

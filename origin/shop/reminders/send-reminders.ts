@@ -9,7 +9,7 @@ import { hourMs } from '#origin/platform/notifications/wake.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import { detailColumns, detailJoins, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
 import { storedPicture } from '#origin/shop/catalogue/pictures.ts'
-import { provedEmail } from '#origin/shop/customers/proved-email.ts'
+import { provedEmail } from '#origin/platform/proved-email.ts'
 import { agreedStatement, bagMail, nextAgreedRun, reviewMail, type Reader } from './mails.ts'
 
 /** `id`: of the bag or the order. */

@@ -1,6 +1,7 @@
 // Moderation decisions. Each decision is one batch: the review, its product's rating, the mail to its writer, and the
 // caller's statements. Each decision can be reversed.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { frontPicture } from '#origin/shop/catalogue/pictures.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
@@ -32,7 +33,7 @@ export async function planDecision(env: Store, id: string, after: ModerationDeci
       .prepare('UPDATE review SET status = ?2, reason = ?3, moderated = ?4, email = ?5 WHERE id = ?1')
       .bind(id, after.status, after.reason, moderated, email),
     ...(after.status === 'approved' ? [countRatings(d1, 1, 'id = ?1', id)] : []),
-    ...mailOf(d1, known, id, after, now),
+    ...mailOf(d1, { ...known, picture: await frontPicture(d1, known.productNo) }, id, after, now),
   ] as [D1PreparedStatement, ...D1PreparedStatement[]]
   return {
     known,
@@ -80,15 +81,15 @@ function stillIs(d1: D1Database, id: string, status: string) {
 
 function mailOf(
   d1: D1Database,
-  { brand, email, name, productNo, customerId }: Known,
+  { customerId, email, ...about }: Known & Pick<Parameters<typeof approvedMail>[0], 'picture'>,
   id: string,
   after: ModerationDecision,
   now: Date,
 ) {
   const { status, reason } = after
   if (email === '' || status === 'submitted') return []
-  const about = { brand, recipient: email, name, productNo }
-  const mail = status === 'approved' ? approvedMail(about) : rejectedMail(about, reason)
+  const subject = { ...about, recipient: email }
+  const mail = status === 'approved' ? approvedMail(subject) : rejectedMail(subject, reason)
   return [mailStatement(d1, decisionMailId(id, after, now), { ...mail, customerId }, now)]
 }
 

@@ -6,10 +6,11 @@ import { productQuestions } from '#shared/platform/limits.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { identityOf } from '#origin/platform/email.ts'
-import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import { productToReview } from './find.ts'
+import { reviewedItem } from './mails.ts'
 import { ownEmail } from './own-email.ts'
 
 type Row = ProductQuestion & { productNo: string }
@@ -52,15 +53,16 @@ export async function askQuestion(asked: Asked, ctx: HandlerContext): Promise<{ 
   )
 }
 
-type Answered = { brand: BrandCode; email: string; name: string; productNo: string; question: string }
+type Answered = Parameters<typeof reviewedItem>[0] & { brand: BrandCode; email: string; question: string }
 
-export function answeredMail({ brand, email, name, productNo, question }: Answered, answer: string): Mail {
-  return shopMail(brand, email, `We’ve answered your question about ${name}`, [
-    `You asked about ${name}:`,
+export function answeredMail({ brand, email, question, ...product }: Answered, answer: string): Mail {
+  return shopMail(brand, email, `We’ve answered your question about ${product.name}`, [
+    reviewedItem(product),
+    'You asked:',
     question,
     'Our answer:',
     answer,
-    { label: 'See the product', url: shopUrl(brand, `/shop/p/${productNo}`) },
+    { label: 'See the product', url: `/shop/p/${product.productNo}` },
     'Your question and our answer are shown with the product, under the name you gave.',
   ])
 }

@@ -1,6 +1,7 @@
 // A submitted review as its row, stored for moderation.
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { identityOf } from '#origin/platform/email.ts'
+import { frontPicture } from '#origin/shop/catalogue/pictures.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
 import { newId } from '#origin/platform/secrets.ts'
@@ -63,7 +64,7 @@ export type WrittenReview = Awaited<ReturnType<typeof writtenBy>>
 export async function storeReview(
   written: WrittenReview,
   photos: PhotoRow[],
-  { name }: ProductToReview,
+  { name, productNo }: ProductToReview,
   ctx: StoreContext,
 ) {
   const { env, brand, now } = ctx
@@ -90,8 +91,9 @@ export async function storeReview(
   }
   const names = Object.keys(columns)
   const insert = `INSERT INTO review (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
+  const picture = await frontPicture(env.DB, productNo)
   const mail = {
-    ...receivedMail({ brand, recipient: written.email, name, productNo: written.productNo }),
+    ...receivedMail({ brand, recipient: written.email, name, productNo, picture }),
     customerId: written.customerId,
   }
   const mailId = `review-received-${written.id}`

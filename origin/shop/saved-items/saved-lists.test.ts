@@ -93,11 +93,11 @@ test('a mail tells what changed, once a day', async () => {
   await mailsAt(4)
   await set('price', 2500, 'AB123')
   await set('stock', 0, 'KN001')
-  expect(await mailsAt(6)).toEqual([expect.stringMatching(/^(?![^]*jumper)[^]*Now £25, down from £30\./)])
+  expect(await mailsAt(6)).toEqual([expect.stringMatching(/^(?![^]*jumper)[^]*Now £25, was £30/)])
   await set('stock', 2, 'KN001')
   await set('price', 2400, 'AB123')
   expect(await mailsAt(8)).toHaveLength(1)
-  expect((await mailsAt(32))[1]).toMatch(/down from £25[^]*Back in stock. Only 2 left./)
+  expect((await mailsAt(32))[1]).toMatch(/was £25[^]*Back in stock. Only 2 left/)
   expect(await mailsAt(58)).toHaveLength(2)
 })
 

@@ -3,7 +3,7 @@
 import { savedListsLimit } from '#shared/platform/limits.ts'
 import { firstListName, type ListChange, type SavedLists } from '#shared/saved-items/saved-lists.ts'
 import { newId } from '#origin/platform/secrets.ts'
-import { provedEmail } from '#origin/shop/customers/proved-email.ts'
+import { provedEmail } from '#origin/platform/proved-email.ts'
 import type { ListOwner } from './wishlists.ts'
 
 /** Of a call with `identity: 'person'`. */

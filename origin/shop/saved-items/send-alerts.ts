@@ -3,12 +3,13 @@
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
 import { mailItemOf } from '#origin/platform/mail/pictures.ts'
 import type { NotificationTask } from '#origin/platform/notifications/scheduler.ts'
 import { hourMs } from '#origin/platform/notifications/wake.ts'
 import { detailColumns, detailJoins, stockOf, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
 import { storedPicture } from '#origin/shop/catalogue/pictures.ts'
-import { provedEmail } from '#origin/shop/customers/proved-email.ts'
+import { provedEmail } from '#origin/platform/proved-email.ts'
 import { agreedStatement, nextAgreedRun, savedNewsMail } from '#origin/shop/reminders/mails.ts'
 
 /** Customers whose items one run looks at. */
@@ -70,16 +71,21 @@ function toldOf({ email, checked, toldToday }: Due, items: readonly SavedRow[]):
   return [...news.values()].toSorted((one, other) => other.length - one.length)[0] ?? []
 }
 
-/** What the customer does not know yet and can act on; null when there is nothing. */
-function newsOf(row: SavedRow): string | null {
-  const { offerNo, price, knownPrice, knownStock } = row
+/** What the customer does not know yet and can act on, and a subject about it; null when there is nothing. */
+function newsOf(row: SavedRow): { says: string; headline: string } | null {
+  const { offerNo, name, price, knownPrice, knownStock } = row
   const { stockStatus, stockLevel } = stockOf(row.stock)
   if (offerNo === null || knownPrice === null || stockStatus === 'OUT_OF_STOCK') return null
   const says = (pence: number) => priceLabel(poundsFromPence(pence))
-  const back = knownStock === 'OUT_OF_STOCK' ? 'Back in stock.' : ''
-  const fell = price < knownPrice ? `Now ${says(price)}, down from ${says(knownPrice)}.` : ''
-  const low = stockLevel === null ? '' : `Only ${stockLevel} left.`
-  return back || fell || (low && knownStock === 'IN_STOCK') ? [back, fell, low].filter(Boolean).join(' ') : null
+  const back = knownStock === 'OUT_OF_STOCK' ? 'Back in stock' : ''
+  const fell = price < knownPrice ? `Now ${says(price)}, was ${says(knownPrice)}` : ''
+  const low = stockLevel === null ? '' : `Only ${stockLevel} left`
+  const size = sizeLabel(row.size ?? '')
+  const headline =
+    (fell && `${says(knownPrice - price)} off your ${name}`) ||
+    (back && `Your ${name} is back in ${size ? `size ${size}` : 'stock'}`) ||
+    (knownStock === 'IN_STOCK' && low && `${low} of your ${name}`)
+  return headline ? { headline, says: [back, fell, low].filter(Boolean).join('. ') } : null
 }
 
 type Known = Record<'list' | 'no' | 'option', string> & { price: number | null; stock: string | null }
@@ -102,7 +108,7 @@ function statementsFor(d1: D1Database, due: Due, items: SavedRow[], told: SavedR
     const reader = { brand: told[0]!.brand, email: due.email!, stop: due.id }
     const news = told.map((row) => ({
       item: mailItemOf({ ...row, picture: storedPicture(row.picture) }),
-      says: newsOf(row)!,
+      ...newsOf(row)!,
     }))
     return agreedStatement(d1, `saved-${due.customerId}-${dateOf(now)}`, savedNewsMail(reader, news), reader, now)
   }

@@ -3,7 +3,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { daysAfter } from '#shared/platform/london-days.ts'
 import { pounds, priceLabel, poundsFromPence } from '#shared/platform/money.ts'
-import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
 
 type Cancelled = {
   brand: BrandCode
@@ -45,9 +45,9 @@ export function endingMail({ brand, recipient, ends, price, productNo }: Ending)
       ? []
       : [
           `If you’d like another year, you can buy a new one from ${formatDate(daysAfter(ends, 1))} for ${priceLabel(poundsFromPence(price))}, one payment for twelve months. You can cancel a new one within fourteen days of buying it for a full refund.`,
-          { label: 'See unlimited delivery', url: shopUrl(brand, `/shop/p/${productNo}`) },
+          { label: 'See unlimited delivery', url: `/shop/p/${productNo}` },
         ]),
-    { label: 'View or cancel your subscription', url: shopUrl(brand, '/account/delivery-subscription') },
+    { label: 'View or cancel your subscription', url: '/account/delivery-subscription' },
     'This is the only reminder we’ll send.',
   ])
 }

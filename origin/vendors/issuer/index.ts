@@ -4,7 +4,7 @@ import { Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
-import { localOrigin, mailById, sentMail } from '#origin/platform/mail/mail.ts'
+import { greeted, localOrigin, mailById, sentMail } from '#origin/platform/mail/mail.ts'
 import { mailHtml } from '#origin/platform/mail/mail-html.ts'
 import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
 import { issuerOf, type IssuerContext, type Login } from './context.ts'
@@ -62,12 +62,12 @@ async function outbox(c: IssuerContext): Promise<Response> {
 async function outboxMail(c: IssuerContext): Promise<Response> {
   const letter = c.env.LOCAL === '1' ? await mailById(c.env.DB, c.req.param('id') ?? '') : null
   if (!letter) return issuerErrorPage(c, 404, 'Sorry, we can’t find this page.')
-  const pictures = localOrigin(letter.brand, c.req.url)
+  const origin = localOrigin(letter.brand, c.req.url)
   c.header(
     'content-security-policy',
-    `default-src 'none'; style-src 'unsafe-inline'; img-src ${pictures}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'unsafe-inline'; img-src ${origin}; base-uri 'none'; frame-ancestors 'none'`,
   )
-  return c.html(mailHtml(letter, pictures))
+  return c.html(mailHtml(await greeted(c.env.DB, letter), origin))
 }
 
 /** An address of this issuer on a line of its own becomes a link. */

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/platform/day-words.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import type { MailSection } from '#origin/platform/mail/content.ts'
-import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
 import type { AccountPayment } from './account-payment.ts'
 import type { Closed } from './close.ts'
 
@@ -23,18 +23,14 @@ export function receiptMail({ id, brand, amount, card, created }: AccountPayment
   return shopMail(brand, '', 'your payment', [
     `Thank you. We’ve received your payment of ${money(amount)} to your ${accountName(brand)}.`,
     {
-      parts: [
-        {
-          amounts: [
-            ['Paid on', formatDate(dateOf(new Date(created)))],
-            ...(suffix ? [['Card ending', suffix] as const] : []),
-            ['Reference', id],
-          ],
-        },
+      amounts: [
+        ['Paid on', formatDate(dateOf(new Date(created)))],
+        ...(suffix ? [['Card ending', suffix] as const] : []),
+        ['Reference', id],
       ],
     },
     'We use your payment for interest and charges first, and then for your purchases. You can see your new balance in your account.',
-    { label: 'See your account', url: shopUrl(brand, '/account/credit') },
+    { label: 'See your account', url: '/account/credit' },
     worried(brand),
   ])
 }
@@ -49,23 +45,17 @@ export function statementReadyMail(brand: BrandCode, statement: StatementFacts):
   return shopMail(brand, '', `your ${creditProduct} statement is ready`, [
     `Your statement for ${formatDate(fromDay)} to ${formatDate(toDay)} is ready in your account.`,
     {
-      parts: [
-        {
-          amounts: [
-            [`Owed on ${formatDate(fromDay)}`, money(opening)],
-            ['Purchases', money(purchases)],
-            ...(refunds > 0 ? [['Refunds', money(-refunds)] as const] : []),
-            ...(interest + fees > 0 ? [['Interest and fees', money(interest + fees)] as const] : []),
-            ['Payments', money(-payments)],
-            [`Owed on ${formatDate(toDay)}`, money(closing)],
-            ...(due
-              ? [['Minimum payment', money(minimumPayment)] as const, ['Pay by', formatDate(dueDay)] as const]
-              : []),
-          ],
-        },
-        { label: 'View your statement', url: shopUrl(brand, '/account/credit/statements') },
+      amounts: [
+        [`Owed on ${formatDate(fromDay)}`, money(opening)],
+        ['Purchases', money(purchases)],
+        ...(refunds > 0 ? [['Refunds', money(-refunds)] as const] : []),
+        ...(interest + fees > 0 ? [['Interest and fees', money(interest + fees)] as const] : []),
+        ['Payments', money(-payments)],
+        [`Owed on ${formatDate(toDay)}`, money(closing)],
+        ...(due ? [['Minimum payment', money(minimumPayment)] as const, ['Pay by', formatDate(dueDay)] as const] : []),
       ],
     },
+    { label: 'View your statement', url: '/account/credit/statements' },
     ...(due
       ? [
           'You can pay the full balance, the minimum payment or any amount in between. If you make only the minimum payment each month, it will take you longer and cost you more to clear your balance.',
@@ -80,12 +70,8 @@ export function arrearsMail(brand: BrandCode, { overdue, dueDay }: { overdue: nu
   const { company } = brands[brand]
   return shopMail(brand, '', `you’ve missed a payment to your ${accountName(brand)}`, [
     `Your payment was due on ${formatDate(dueDay)} and we haven’t received all of it.`,
-    {
-      parts: [
-        { amounts: [['Still to pay', money(overdue)]] },
-        { label: 'Make a payment', url: shopUrl(brand, '/account/credit') },
-      ],
-    },
+    { amounts: [['Still to pay', money(overdue)]] },
+    { label: 'Make a payment', url: '/account/credit' },
     'If you’ve paid in the last few days, thank you: you don’t need to do anything.',
     {
       heading: 'What this means',

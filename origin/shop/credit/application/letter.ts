@@ -6,7 +6,7 @@ import { formatDate } from '#shared/platform/day-words.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { accountName } from '#origin/shop/credit/account/mails.ts'
-import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
 
 type Agreed = { brand: BrandCode; creditLimit: number; variableApr: number; annualInterestRate: number }
 
@@ -28,7 +28,7 @@ export function agreementLetter({ brand, ...agreed }: Agreed, recipient: string,
           ],
         },
         `Lender: ${company.legalName}, ${company.address}`,
-        { label: 'Read and download your agreement', url: shopUrl(brand, '/account') },
+        { label: 'Read and download your agreement', url: '/account' },
       ],
     },
     {
