@@ -96,9 +96,3 @@ test('each of the eight themes has its specified range', () => {
   const wrong = Object.values(brands).filter(({ code, description }) => ranges[code]?.test(description) === false)
   expect(wrong.map(({ code, description }) => `${code}: ${description}`)).toEqual([])
 })
-
-test('brands exist with and without a loyalty programme', () => {
-  const programmes = Object.values<Brand>(brands).map(({ loyaltyProgramme }) => loyaltyProgramme)
-  expect(programmes.filter((name) => name !== null && name.trim() === '')).toEqual([])
-  expect(new Set(programmes.map((name) => name === null))).toEqual(new Set([true, false]))
-})

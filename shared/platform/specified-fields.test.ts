@@ -56,11 +56,3 @@ const wanted: Array<[string, Shaped, string]> = [
 test.each(wanted)('%s has the specification’s fields', (_, given, fields) => {
   expect(namesIn(given)).toEqual(expect.arrayContaining(fieldsOf(fields)))
 })
-
-test('an offer is Proactive or Reactive', () => {
-  expect(Cart.shape.promoType.safeParse('Proactive').success).toBe(true)
-  expect(Cart.shape.promoType.safeParse('Reactive').success).toBe(true)
-  expect(Cart.shape.promoType.safeParse('proactive').success).toBe(false)
-  expect(Customer.shape.loyaltyOptIn.safeParse('OPTED_IN').success).toBe(true)
-  expect(Customer.shape.pandpStatusCode.safeParse('ACTIVE').success).toBe(true)
-})

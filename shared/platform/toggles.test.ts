@@ -8,7 +8,3 @@ test('fallback toggles are those that default to on', () => {
   expect(fallbackToggles).toContain('saved_items')
   expect(fallbackToggles).not.toContain('hybrid_product_page')
 })
-
-test('reviews, recommendations and the mini product page are released', () => {
-  expect(fallbackToggles).toEqual(expect.arrayContaining(['product_reviews', 'recommendations', 'mini_product_page']))
-})

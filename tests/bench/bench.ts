@@ -22,14 +22,12 @@ import { openShop, type Shop } from '#tests/support/shop.ts'
 import { buildBarePages } from './bare/build.ts'
 import { measureBytes } from './bytes.ts'
 import { measureCapacity } from './capacity/capacity.ts'
-import { measureChanges } from './changes.ts'
 import { measureClick } from './click.ts'
 import { guestWithBag } from './guest.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureListings } from './listing.ts'
 import { measureLoad } from './load.ts'
-import { measurePageCost } from './page-cost.ts'
 import { measurePaint } from './paint.ts'
 import { measureTaps } from './taps.ts'
 import { printed, type Table } from './table.ts'
@@ -55,9 +53,7 @@ const load = {
   seconds: bounded('seconds', values.seconds, 60),
 }
 
-/** In this order, because the first part needs pages that nobody has requested before. */
 const parts: Readonly<Record<string, (opened: Opened) => Measured>> = {
-  cost: async ({ shop }) => measurePageCost(shop.port, brand),
   click: async ({ browser, shop, at }) => measureClick(browser, at, (await chosen(shop.port, brand)).path),
   paint: async ({ browser, shop, at }) => measurePaint(browser, at, await pathsOf(shop)),
   taps: async ({ browser, shop }) => measureTaps(browser, shop, brand, (await pathsOf(shop)).category),
@@ -85,7 +81,6 @@ const parts: Readonly<Record<string, (opened: Opened) => Measured>> = {
 /** Parts that open shops of their own. */
 const standaloneParts: Readonly<Record<string, (browser: Browser) => Measured>> = {
   listings: measureListings,
-  changes: measureChanges,
   capacity: (browser) => measureCapacity(browser, values.journey),
 }
 

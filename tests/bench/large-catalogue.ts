@@ -27,7 +27,7 @@ export async function largeCatalogue(): Promise<string> {
   return folder
 }
 
-export async function withStores<Result>(state: string, work: (stores: Stores) => Promise<Result>): Promise<Result> {
+async function withStores<Result>(state: string, work: (stores: Stores) => Promise<Result>): Promise<Result> {
   const { env, dispose } = await openLocalShop(join(state, 'v3'))
   try {
     return await work(env)

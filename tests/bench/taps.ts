@@ -2,10 +2,10 @@
 // React pages, whose links load documents. The list is looked at first, as a shopper does.
 import type { Browser, Page, Request } from 'playwright'
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { requestEach, type Target } from '#tests/support/pressure.ts'
 import type { Shop } from '#tests/support/shop.ts'
 import { runtimeNs } from '#tests/support/runtime-processes.ts'
 import { bareAddress } from './bare/build.ts'
-import { msPerRequest, repeated } from './page-cost.ts'
 import { onPhone } from './phone.ts'
 import { besideBare, figures, kilobytes, type Row, type Table } from './table.ts'
 
@@ -105,4 +105,15 @@ async function costRow(port: number, brand: BrandCode, ahead: Taps['ahead']): Pr
     measured: `${ahead.length} pages, ${kilobytes(bytes)}, ${cost}`,
     met: null,
   }
+}
+
+function repeated(targets: readonly Target[], count: number): Target[] {
+  return Array.from({ length: count }, (_, at) => targets[at % targets.length]!)
+}
+
+async function msPerRequest(targets: readonly Target[]): Promise<number> {
+  const before = runtimeNs()!
+  const failures = await requestEach(targets)
+  if (failures > 0) console.log(`  ${failures} of ${targets.length} requests failed: ${targets[0]!.path}`)
+  return (runtimeNs()! - before) / 1e6 / targets.length
 }

@@ -1,9 +1,8 @@
 // What the pages of payment and the card gateway's frames may do, and how they are framed.
 import { expect, test } from 'vitest'
-import { add, call, deliver } from '#tests/support/bag.ts'
+import { add, deliver } from '#tests/support/bag.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
-import { cardPayment } from '#tests/support/sample-card.ts'
 
 const gateway = 'http://gateway.localhost:8787'
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -41,24 +40,6 @@ test('only our shops’ pages may frame the card fields', async () => {
     expect(other.headers.get('x-content-type-options')).toBe('nosniff')
   }
   expect((await shop.fetch(`${gateway}/nothing`)).headers.get('x-frame-options')).toBe('DENY')
-})
-
-test('the edge worker sets an enrolment’s address and browser headers', async () => {
-  const shop = await openShop()
-  const shopper = await shopperAt(shop)
-  const path = '/api/checkout/cartAuthEnroll'
-  const card = cardPayment({ websiteIdentifier: 'JDW', amount: 1, transientToken: 'x', referenceId: '' })
-  const body = { ...card, browserFields: { ...card.browserFields, ipAddress: '10.0.0.1' } }
-  const known = { 'cf-connecting-ip': '192.0.2.7', accept: 'application/json, text/plain', 'user-agent': 'A browser' }
-  const said = { 'x-device': encodeURIComponent('{"ipAddress":"10.0.0.1","accept":"","userAgent":""}') }
-  await call(shopper, 'POST', path, body, { ...known, ...said })
-  const { headers } = shop.requests.find((request) => request.path === path)!
-  expect(JSON.parse(decodeURIComponent(headers.get('x-device')!))).toEqual({
-    ipAddress: '192.0.2.7',
-    accept: 'application/json, text/plain',
-    userAgent: 'A browser',
-    origin: 'http://jdw.localhost:8787',
-  })
 })
 
 test('only the payment page may frame the gateway', async () => {

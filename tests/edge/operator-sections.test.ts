@@ -1,7 +1,6 @@
 // Changes by operators, as shoppers see them.
 import { afterEach, expect, test, vi } from 'vitest'
 import { shopAction, undoing, lineOf } from '#origin/fixtures/operating.ts'
-import { written } from '#origin/fixtures/reviews.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { textOf } from '#tests/support/read-page.ts'
 
@@ -32,17 +31,4 @@ test('an operator’s banner shows on every page within a minute', async () => {
   expect(await read()).toBe(true)
   lineOf(await undoing(written))
   expect(await read()).toBe(false)
-})
-
-test('an approved review shows on its product within a minute', async () => {
-  const shop = await openShop()
-  const page = () => aMinuteLater(shop, '/shop/p/AB123')
-  const id = await written({ fields: { rating: '1', title: 'A hem that came undone' } })
-  expect(await page()).not.toContain('A hem that came undone')
-  const line = lineOf(await shopAction('reviews.approve', { id }))
-  const seen = await page()
-  expect(seen).toContain('A hem that came undone')
-  expect(seen).toContain('41 reviews')
-  lineOf(await undoing(line))
-  expect(await page()).not.toContain('A hem that came undone')
 })

@@ -1,7 +1,7 @@
-// Faults on the shopper's side: storage that is full, forbidden or corrupt, two windows, and a deploy while a page is open.
+// Faults on the shopper's side: storage that is full, forbidden or corrupt.
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { desktop, phone } from '#tests/support/browser.ts'
+import { phone } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
 import { at, port } from '#tests/support/served-shop.ts'
 import { visitor } from './visitor.ts'
@@ -40,27 +40,4 @@ test.each(Object.keys(brokenStorage))('with storage %s a guest still fills a bag
   await page.getByRole('button', { name: /^Pay now £/ }).click()
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
   expect(errors).toEqual([])
-})
-
-test('a bag paid in one window is not payable in another', async () => {
-  const { page } = await visitor({ viewport: desktop })
-  await fillBag(page, port, 'cgn')
-  await deliverAsGuest(page, port, 'cgn')
-  const other = await page.context().newPage()
-  await other.goto(at('cgn', '/checkout/payment'))
-  await other.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
-  await typeCard(other)
-  await typeCard(page)
-  await page.getByRole('button', { name: /^Pay now £/ }).click()
-  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
-  const pay = other.getByRole('button', { name: /^Pay now £/ })
-  // The other window may know of the payment, and then shows no button.
-  if (await pay.isVisible()) await pay.click({ timeout: 3000 }).catch(() => undefined)
-  await expect
-    .poll(async () => [new URL(other.url()).pathname, await other.getByRole('alert').allTextContents()].join(' '), {
-      timeout: 30_000,
-    })
-    .toMatch(/order-confirmation|shop\/bag|\/checkout\/payment .*\w/)
-  await other.goto(at('cgn', '/shop/bag'))
-  await other.getByText('Your bag is empty').waitFor()
 })

@@ -1,5 +1,5 @@
 // Bag lines that cannot be changed, bought or saved: the page's messages and their places.
-import type { Page, Route } from 'playwright'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
@@ -51,58 +51,6 @@ async function put(page: Page, ...items: readonly { productNo: string; productOp
   for (const item of items)
     expect(await post(page, bagCalls.add.path, { quantity: 1, ...item, ...siteOf(brand) })).toBe(200)
 }
-
-const down = (route: Route, message = 'The stock room does not answer.') =>
-  route.fulfill({ status: 503, json: { code: 'UPSTREAM_DOWN', message, requestId: 'r' } })
-
-// Shows R8.17, R7.26
-test('a full line is refused beside the product', async () => {
-  const { page } = await visitor()
-  const full = await product(0)
-  const { number, colour, size } = full
-  await page.goto(at(`/shop/p/${number}?${new URLSearchParams({ colour, size })}`))
-  await navigable(page)
-  await put(page, { ...lineOf(full), quantity: 20 })
-  const refused = page.waitForResponse((response) => response.url().endsWith('/addToBag'))
-  await page.getByRole('button', { name: 'Add to bag' }).click()
-  const { code, message, errorCodes, error } = (await (await refused).json()) as {
-    code: string
-    message: string
-    errorCodes: string[]
-    error: { message: string }
-  }
-  expect([code, errorCodes, error.message]).toEqual(['BASKET_LIMIT_EXCEEDED', ['BASKET_LIMIT_EXCEEDED'], message])
-  await page.getByRole('alert').getByText(message).first().waitFor()
-})
-
-// Shows R4.45
-test('a failed save removes that option only', async () => {
-  const { page } = await visitor()
-  const both = await product(3)
-  await page.goto(at('/shop/bag'))
-  await put(page, lineOf(both, 0), lineOf(both, 1))
-  await page.goto(at('/shop/bag'))
-  await navigable(page)
-  const saved = async () => {
-    const answer = (await page.evaluate(async () => (await fetch('/api/save-for-later/items')).json())) as {
-      wishlistEntries: { productOptionNo: string }[]
-    }
-    return answer.wishlistEntries.map(({ productOptionNo }) => productOptionNo)
-  }
-  await lines(page)
-    .first()
-    .getByRole('button', { name: /^Save for later/ })
-    .click()
-  await page.getByText('Saved for later.').waitFor()
-  const [first] = await saved()
-  await page.route('**/api/shop/bag/editBag', (route) => down(route))
-  const removal = page.waitForResponse((response) => response.url().includes('/removeItemsFromSFL'))
-  await page.getByRole('button', { name: /^Save for later/ }).click()
-  expect((await removal).status()).toBe(200)
-  await page.getByRole('alert').filter({ hasText: 'There is a problem.' }).waitFor()
-  expect(await saved()).toEqual([first])
-  expect(await lines(page).count()).toBe(1)
-})
 
 // Shows R4.47
 test('undoing save for later returns the item to the bag', async () => {

@@ -82,6 +82,8 @@ test('credit that covers a part is offered and paid with a card', async () => {
   const { page } = await atPayment(email)
   const notAll = refusedBecause('Not enough for the whole order.')
   await expect.poll(() => creditAt(page)).toEqual({ ...notAll, part: true })
+  const toAccount = page.getByRole('link', { name: /^Make a payment to your/ })
+  expect(await toAccount.getAttribute('href')).toMatch(/^\/checkout\/make-a-payment/)
   await page.getByRole('checkbox', { name: /^Use my £200\.00/ }).check()
   expect(await creditAt(page)).toEqual({ ...notAll, part: true, summary: `From ${product} £200.00` })
   const paymentCalls = paymentRequests(page)

@@ -67,20 +67,6 @@ test('paying offline says so, then pays once online', async () => {
   expect(paymentCalls).toEqual(['cartAuthPayer'])
 })
 
-test('a payment interrupted by the connection is queried first', async () => {
-  const { page, paymentCalls, pay, confirmed, online } = await atPayment()
-  await loseAt(page, 'cartAuthPayer')
-  await pay.click()
-  await page.getByText(checking).waitFor(longWait)
-  await page.getByRole('button', { name: 'Paying…' }).click({ force: true })
-  expect(paymentCalls).toEqual(['cartAuthPayer'])
-  await online()
-  await page.getByRole('alert').getByText('no money was taken').waitFor(longWait)
-  await pay.click()
-  await confirmed()
-  expect(paymentCalls).toEqual(['cartAuthPayer', 'cartAuthPayer'])
-})
-
 test('a payment whose reply was lost is one order', async () => {
   const { page, paymentCalls, pay, confirmed, online } = await atPayment({ registered: true })
   await loseAt(page, 'cartAuthPayer', true)

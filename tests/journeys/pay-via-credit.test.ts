@@ -2,7 +2,7 @@
 // No account is charged: the test supplies the payment's reply.
 import type { Page } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
-import { deliverBy, emptyBag, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { deliverBy, emptyBag, fillBag, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { visitor } from './visitor.ts'
 
@@ -49,20 +49,4 @@ test('credit is authorised once, then account and bag reload', async () => {
   await page.waitForURL(/\/shop\/bag/, longWait)
   expect(calls.slice(0, 3)).toEqual(['payViaCredit', 'creditDetails', 'bag'])
   expect(calls.filter((call) => call === 'payViaCredit')).toHaveLength(1)
-})
-
-// Shows R4.71, R3.60
-test('in part-payment the bag reloads once all is paid', async () => {
-  const { page, calls } = await atPayment('tom')
-  await creditAnswers(page, { ...paid, code: 'PENDING' })
-  await page.route('**/api/checkout/cartAuthPayer', (route) =>
-    route.fulfill({ json: { ...paid, code: 'DECLINED', message: 'Declined.' } }),
-  )
-  await page.getByRole('checkbox', { name: /^Use my £/ }).check()
-  await typeCard(page)
-  await page.getByRole('button', { name: /^Pay £/ }).click()
-  await page.locator('#pay-now').getByText('Declined.').waitFor(longWait)
-  expect(calls.slice(0, 2).toSorted()).toEqual(['creditDetails', 'payViaCredit'])
-  expect(calls.indexOf('cartAuthPayer')).toBe(2)
-  expect(calls).not.toContain('bag')
 })

@@ -102,23 +102,6 @@ test('an expired session at payment returns to the same bag', async () => {
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, slowPage)
 })
 
-test('a refused card leaves the bag unchanged', async () => {
-  const { page } = await visitor({ viewport: desktop })
-  const name = await fillBag(page, port, 'awl')
-  await deliverAsGuest(page, port, 'awl')
-  await typeCard(page, '4000000000002925')
-  const pay = page.getByRole('button', { name: /^Pay now £/ })
-  const before = await pay.textContent()
-  await pay.click()
-  const summary = page.getByRole('alert')
-  await summary.getByText('Contact your bank, or use another card').waitFor(slowPage)
-  await page.locator('[role=alert]:focus').waitFor()
-  expect(await barriers(page)).toEqual([])
-  expect(await pay.textContent()).toBe(before)
-  await page.goto(`http://awl.localhost:${port}/shop/bag`)
-  await page.getByRole('heading', { name }).waitFor()
-})
-
 test('a request right behind the bank’s form is answered', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const send = (path: string, type: string, body: string) =>

@@ -95,6 +95,7 @@ test('the bar adds to the bag without script', async () => {
   await page.getByRole('heading', { name }).waitFor()
 })
 
+// Shows R8.17
 test('a refusal shows in the bar', async () => {
   const { page } = await visitor({ viewport: phone })
   await page.goto(at('fw', (await chosen(port, 'fw')).path))

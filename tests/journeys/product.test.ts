@@ -190,22 +190,6 @@ test('another brand’s shop opens without the first brand’s data', async () =
   expect(complaints).toEqual([])
 })
 
-test('a product’s colour and size are chosen without script', async () => {
-  const { page, complaints } = await visitor({ viewport: phone, javaScript: false })
-  for (const number of (await productNumbers(port, 'jdw')).slice(0, 40)) {
-    await page.goto(at('jdw', `/shop/p/${number}`))
-    const sizes = page.getByRole('main').getByRole('link', { name: /^Size \S+$/ })
-    if ((await sizes.count()) < 3 || (await page.locator('[id^=sizes-]').count()) > 1) continue
-    const size = (await sizes.nth(1).textContent())!.replace('Size ', '')
-    await sizes.nth(1).click()
-    await page.waitForURL((url) => url.searchParams.get('size') === size)
-    expect(await page.locator('main a[aria-current=true]').filter({ hasText: size }).count()).toBe(1)
-    expect(complaints).toEqual([])
-    return
-  }
-  throw new Error('no product with sizes')
-})
-
 test('a bra’s band and cup are chosen and bagged without script', async () => {
   const { page, complaints } = await visitor({ viewport: phone, javaScript: false })
   await page.goto(at('fw', '/shop/c/bras/everyday/t-shirt-bras'))

@@ -85,18 +85,6 @@ test('an address can be typed when suggestions fail', async () => {
   await page.getByLabel('Address line 1').waitFor()
 })
 
-// Shows R6.6
-test('a call answered 401 leads to sign in and back', async () => {
-  const { page } = await visitor()
-  await fillBag(page, port, 'awl')
-  await page.goto(at('/shop/bag'))
-  await navigable(page)
-  await answer(page, '/api/shop/bag/editBag', 401, { code: 'SIGNED_OUT', message: 'Please sign in.' })
-  const signInRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/sign-in')
-  await page.getByRole('button', { name: /^One more/ }).click()
-  expect(new URL((await signInRequest).url()).searchParams.get('redirectTo')).toBe('/shop/bag')
-})
-
 // Shows R7.3
 test('a call that is answered by a redirect fails', async () => {
   const { page, complaints } = await visitor()

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
-import { savedItemsLimit } from '#shared/platform/limits.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { fillBag, itemInStock, siteOf } from '#tests/support/wire-shopping.ts'
@@ -29,17 +28,6 @@ test('entries are removed one by one, or all at once', async () => {
     browser.call(savedItemsCalls.remove, { query: {}, body: { actionType, entries, ...siteOf('jdw') } })
   expect((await remove('SPECIFIC')).wishlistItemsCount).toBe(1)
   expect((await remove('ALL', [])).wishlistItemsCount).toBe(0)
-})
-
-// Shows R5.1
-test('an entry updated to no quantity leaves an empty list', async () => {
-  const browser = guest()
-  const item = await entry(browser)
-  await save(browser, [item])
-  const update = (quantity: number) =>
-    browser.call(savedItemsCalls.update, { query: {}, body: { ...item, quantity, ...siteOf('jdw') } })
-  expect((await update(3)).wishlistEntries[0]?.quantity).toBe(3)
-  expect((await update(0)).wishlistEntries).toEqual([])
 })
 
 // Shows R4.44, R1.7, R4.15
@@ -74,18 +62,6 @@ test('a failed save for later removes that option alone', async () => {
     const { wishlistEntries } = await browser.call(savedItemsCalls.list, { query: {} })
     expect(wishlistEntries.map((one) => one.productOptionNo)).toEqual([savedOption])
   }
-})
-
-// Shows R8.18
-test('a full list is refused with its code', async () => {
-  const browser = guest()
-  const { products } = await browser.call(searchCalls.sitemap, { query: { page: 1 } })
-  const entries = products
-    .slice(0, savedItemsLimit + 1)
-    .map(({ productNumber }) => ({ productNo: productNumber, productOptionNo: '', offerNumber: '', quantity: 1 }))
-  await save(browser, entries.slice(0, savedItemsLimit))
-  const body = { entries: entries.slice(-1), ...siteOf('jdw') }
-  expect((await browser.sendCall(savedItemsCalls.add, { body })).json().code).toBe('WLIST_LIMIT_EXCEEDED')
 })
 
 // Shows R10.70

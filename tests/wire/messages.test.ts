@@ -1,6 +1,5 @@
 // The specification's messages in replies and on pages without script.
 import { expect, test } from 'vitest'
-import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -67,16 +66,6 @@ test.each([
 ])('collection points at “%s” are refused with their message', async (postcode, message) => {
   const answer = await guest().sendCall(checkoutCalls.parcelShopLookup, { query: { postcode } })
   expect(answer.json()).toMatchObject({ message })
-})
-
-// Shows R8.15, R8.20
-test.each([
-  [bagCalls.add, { productNo: 'X', quantity: -1 }],
-  [savedItemsCalls.add, { entries: [], ...siteOf('jdw') }],
-])('an item or entry that does not fit is a DATA_ERROR', async ({ path }, body) => {
-  const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const answer = await guest().fetch(path, json)
-  expect([answer.status, answer.json().code]).toEqual([400, 'DATA_ERROR'])
 })
 
 // Shows R8.19

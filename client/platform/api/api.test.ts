@@ -18,6 +18,7 @@ test.each(['https://evil.example/api', '//evil.example/api', '/\\evil.example', 
   },
 )
 
+// Shows R6.6
 test('several 401 replies lead to sign-in once', async () => {
   const left: string[] = []
   vi.stubGlobal('location', {

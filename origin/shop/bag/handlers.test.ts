@@ -11,13 +11,6 @@ await DB.prepare("UPDATE option SET stock = 90 WHERE product_no = 'SF001'").run(
 
 const guest = shopper()
 
-test('an edit does not restore a line removed elsewhere', async () => {
-  const { cartId } = await guest.add('AB123', 'NVY-12', 2)
-  await guest.edit(cartId, 'AB123', 'NVY-12', 0)
-  expect(await guest.edit(cartId, 'AB123', 'NVY-12', 3)).toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND' })
-  expect((await guest.get(cartId)).itemCount).toBe(0)
-})
-
 test('a changed size joins that size’s line', async () => {
   const { cartId } = await guest.add('AB123', 'NVY-12', 2)
   await guest.add('KN001', 'NVY-10', 1, { cartId })

@@ -55,13 +55,6 @@ test('a discount split by line keeps every penny', () => {
   ])
 })
 
-test('standard delivery is free from £60 and for subscribers', () => {
-  expect(totals([line(5999)]).shippingCost).toBe(399)
-  expect(totals([line(6000)]).shippingCost).toBe(0)
-  expect(totals([line(5999)], undefined, true).shippingCost).toBe(0)
-  expect(totals([])).toMatchObject({ shippingCost: 0, orderTotal: 0, vatIncluded: 0 })
-})
-
 test('a discount does not end free delivery', () => {
   expect(totals([line(6000)], offer({ value: 50 }))).toMatchObject({ orderValue: 3000, shippingCost: 0 })
 })

@@ -22,6 +22,7 @@ test('a saved size replaces its product without a size', async () => {
   expect(keysOf(await add([item('AB123')], id))).toEqual(['AB123 NVY-12 1'])
 })
 
+// Shows R5.1
 test('an update changes an entry’s size or quantity in place', async () => {
   const id = await startGuest(item('AB123', 'NVY-12'), item('KN001'))
   expect(keysOf(await update(item('AB123', 'NVY-12', 2), 'NVY-14', id))).toEqual(['AB123 NVY-14 2', 'KN001  1'])
@@ -45,6 +46,7 @@ test('an update never adds an entry', async () => {
   expect(keysOf(await list(id))).toEqual(['AB123 NVY-12 1'])
 })
 
+// Shows R8.18
 test('the hundred-and-first item is WLIST_LIMIT_EXCEEDED', async () => {
   const id = await startGuest(
     ...manyJumpers(95)

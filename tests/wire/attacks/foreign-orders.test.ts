@@ -6,7 +6,7 @@ import { confirmationForm, orderCalls } from '#shared/orders/order-calls.ts'
 import { expectNoFault, expectRefusal } from '#tests/support/hostile.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
-import { address, fillBag, readyToPay } from '#tests/support/wire-shopping.ts'
+import { address, readyToPay } from '#tests/support/wire-shopping.ts'
 import { signedIn, wireBrowser } from '#tests/support/wire.ts'
 
 const someone = (brand = 'jdw') => wireBrowser(port, brand)
@@ -19,16 +19,6 @@ async function anOrder() {
   const cartId = confirmation!
   return { guest, cartId, orderNo: orderNo!, path: `/checkout/order-confirmation?${new URLSearchParams({ cartId })}` }
 }
-
-test('the browser that ordered sees its confirmation repeatedly', async () => {
-  const { guest, path, orderNo, cartId } = await anOrder()
-  for (let times = 0; times < 2; times += 1) {
-    const page = await guest.open(path)
-    expect([page.status, page.text.includes(orderNo)]).toEqual([200, true])
-  }
-  await fillBag(guest, 'jdw', { from: 2 })
-  expect((await guest.call(orderCalls.confirmation, { query: { cartId } })).orderNo).toBe(orderNo)
-})
 
 test('a copied confirmation link shows the postcode form', async () => {
   const { path, orderNo, cartId } = await anOrder()

@@ -40,6 +40,7 @@ export const bagCases = cases(bagCalls, {
     who: both,
     shows: ({ reply, known }) => expect(reply.cartEntries.map(({ productNo }) => productNo)).toEqual([known.product]),
   },
+  // Shows R8.15
   add: {
     who: ['guest', 'new'],
     shows: async ({ call, known }) => expect(await quantities(call)).toEqual([[known.product, 1]]),
@@ -113,7 +114,7 @@ export const savedItemsCases = cases(savedItemsCalls, {
     who: both,
     shows: ({ reply }) => expect(reply.itemCount).toBe(1),
   },
-  // Shows R3.42, R7.34
+  // Shows R3.42, R7.34, R8.20
   add: {
     who: both,
     shows: async ({ call, known }) => expect(await saved(call)).toEqual([[known.product, 1]]),

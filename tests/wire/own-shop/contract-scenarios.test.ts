@@ -74,17 +74,6 @@ test('a backend that adds twice fails', async () => {
   expect(failed).toContain('the same product again adds to its line')
 })
 
-test('a backend that forgets the merge fails', async () => {
-  const failed = await failedLines(
-    async (incoming, forward) =>
-      incoming.url!.endsWith('/cartMerge')
-        ? Response.json({ cartId: null, staggeredIncentives: [], itemCount: 1, leftOut: 0 })
-        : forward(),
-    ['merge'],
-  )
-  expect(failed).toContain('on signing in, the guest’s bag joins the customer’s')
-})
-
 const known = {
   account: 'C10000001',
   applicant: 'C10000009',

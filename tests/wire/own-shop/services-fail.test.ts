@@ -81,10 +81,6 @@ async function expectReportedFailure(manner: string, round: number) {
   }
 }
 
-test('without a fault each service answers', async () => {
-  await expectRecovered()
-})
-
 test.each(troubles.map((manner, at) => [manner, at + 1] as const))(
   'with every service %s, pages report it and recover',
   async (manner, round) => {
