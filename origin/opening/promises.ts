@@ -36,7 +36,7 @@ type Point = ComponentOf<'usp-bar'>['points'][number]
 const delivery: Point = {
   icon: 'delivery',
   label: `Free standard delivery on orders of ${price(STANDARD.freeFrom)} or more`,
-  text: `Otherwise ${price(STANDARD.charge)}. We’ll show your delivery date before you order.`,
+  text: `Otherwise ${price(STANDARD.charge)}. Large items have their own charge. We’ll show your delivery date before you order.`,
   to: '/delivery',
 }
 const returns: Point = {

@@ -53,15 +53,15 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
             <div className={priceAndOffers}>
               <Price price={unitPrice} wasPrice={details.wasPrice} pence />
               {out ? null : <LazyBagPart part="ProductOffers" props={{ cart, entry }} />}
+              {out || details.deliveryCharge === 0 ? null : (
+                <p className={css({ fontSize: 'sm', width: 'full' })}>
+                  {`${directDispatch.label} ${pounds(details.deliveryCharge)}: ${inSentence(directDispatch.service)}`}
+                </p>
+              )}
             </div>
           </>
         ) : null}
         <StockNotice of={entry} />
-        {out || details.deliveryCharge === 0 ? null : (
-          <p className={css({ fontSize: 'sm' })}>
-            {`${directDispatch.label} ${pounds(details.deliveryCharge)}: ${inSentence(directDispatch.service)}`}
-          </p>
-        )}
         {out || quantity === 1 ? null : (
           <p className={css({ fontSize: 'sm' })}>
             <span>{`${quantity} for `}</span>
@@ -129,8 +129,11 @@ const priceAndOffers = css({
 const image = goodsPicture({ borderRadius: 'card' })
 
 const name = css({
+  fontFamily: 'body',
   fontSize: 'md',
   fontWeight: 'medium',
   lineHeight: 'snug',
+  textTransform: 'none',
+  letterSpacing: 'normal',
   '& a': { color: 'ink', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
 })

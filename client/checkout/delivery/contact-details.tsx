@@ -11,7 +11,9 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { sectionStyles, stepHeading } from './styles.ts'
 import { fieldPairs } from '#styled/patterns'
 
-export function ContactDetails({ form, how }: { form: FormState; how: DeliveryType }) {
+type ContactDetailsProps = { form: FormState; how: DeliveryType; addresses: readonly unknown[] }
+
+export function ContactDetails({ form, how, addresses }: ContactDetailsProps) {
   const signedIn = useVisit().person?.signedIn ?? false
   return (
     <section aria-labelledby="who" className={sectionStyles}>
@@ -19,7 +21,8 @@ export function ContactDetails({ form, how }: { form: FormState; how: DeliveryTy
         {how === 'collect' ? 'Who is collecting' : 'Your details'}
       </h2>
       {signedIn ? null : <EmailField form={form} hint="We’ll send your order confirmation here" />}
-      {signedIn && how === 'deliver' ? null : <NameFields form={form} titled={how === 'deliver'} />}
+      {/* An address of the account has its recipient's name. */}
+      {how === 'deliver' && addresses.length > 0 ? null : <NameFields form={form} titled={how === 'deliver'} />}
       <Field
         form={form}
         name="contactNumber"

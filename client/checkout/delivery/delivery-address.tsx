@@ -1,12 +1,11 @@
 // The delivery address: one of the account's, the default first, or a new one.
 import type { BookAddress } from '#shared/delivery/address.ts'
-import { optionRow, quietText, stack } from '#styled/patterns'
+import { disclosure, optionRow, quietText, stack } from '#styled/patterns'
 import type { AddressFields } from '#client/address/index.ts'
 import { PostalLines } from '#client/ui/postal-lines.tsx'
 import { Fault, Tick } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { useCheckoutDelivery } from './checkout-delivery.ts'
-import { useVisit } from '#client/platform/visit-context.tsx'
 import { addressFailure } from './failure-messages.ts'
 import { NewAddress, type AddressMode } from './new-address.tsx'
 import { choiceRow, choiceList, legendStyles, sectionStyles, stepHeading } from './styles.ts'
@@ -24,7 +23,6 @@ type DeliveryAddressProps = {
 }
 
 export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAddress }: DeliveryAddressProps) {
-  const signedIn = useVisit().person?.signedIn ?? false
   const { loading: busy, saved, error: refused } = useCheckoutDelivery().calls.deliveryAddress
   const error = form.errorOf('addressId')
   const saveStatus = (
@@ -41,13 +39,34 @@ export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAdd
         <h2 id="where" className={stepHeading}>
           Delivery address
         </h2>
-        {/* A guest's name fields are in the contact details. */}
-        {signedIn ? <NameFields form={form} /> : null}
         {newAddress}
         {saveStatus}
       </section>
     )
   const chosen = form.valueOf('addressId')
+  const [first, ...others] = addresses.toSorted(
+    (a, b) => Number(b.addressId === chosen) - Number(a.addressId === chosen),
+  )
+  const choice = (address: BookAddress) => (
+    <div key={address.addressId} className={choiceRow}>
+      <label className={optionRow()}>
+        <input
+          type="radio"
+          id={address === first ? 'addressId' : undefined}
+          name="addressId"
+          value={address.addressId}
+          defaultChecked={chosen === address.addressId}
+          onChange={() => onAddress(address.addressId)}
+        />
+        <span>
+          <b>{address.recipient}</b>
+          {address.isDefaultDeliveryAddress ? <span className={quietText()}> Default</span> : null}
+          <br />
+          <PostalLines address={address} />
+        </span>
+      </label>
+    </div>
+  )
   return (
     <fieldset
       className={sectionStyles}
@@ -57,37 +76,24 @@ export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAdd
       <legend className={legendStyles}>Delivery address</legend>
       {error ? <Fault name="addressId">{error}</Fault> : null}
       <div className={choiceList}>
-        {addresses.map((address, index) => (
-          <div key={address.addressId} className={choiceRow}>
+        {choice(first!)}
+        <details open={chosen === 'new' || undefined}>
+          <summary className={disclosure({ marginInline: '4' })}>
+            Change<span className="sr-only"> the delivery address</span>
+          </summary>
+          {others.map(choice)}
+          <div className={choiceRow}>
             <label className={optionRow()}>
-              <input
-                type="radio"
-                id={index === 0 ? 'addressId' : undefined}
-                name="addressId"
-                value={address.addressId}
-                defaultChecked={chosen === address.addressId}
-                onChange={() => onAddress(address.addressId)}
-              />
-              <span>
-                <b>{address.recipient}</b>
-                {address.isDefaultDeliveryAddress ? <span className={quietText()}> Default</span> : null}
-                <br />
-                <PostalLines address={address} />
-              </span>
+              <input type="radio" name="addressId" value="new" defaultChecked={chosen === 'new'} />
+              <b>Another address</b>
             </label>
+            <div className={inside}>
+              <NameFields form={form} />
+              {newAddress}
+              <Tick form={form} name="save" label="Save to my addresses" />
+            </div>
           </div>
-        ))}
-        <div className={choiceRow}>
-          <label className={optionRow()}>
-            <input type="radio" name="addressId" value="new" defaultChecked={chosen === 'new'} />
-            <b>Another address</b>
-          </label>
-          <div className={inside}>
-            <NameFields form={form} />
-            {newAddress}
-            <Tick form={form} name="save" label="Save to my addresses" />
-          </div>
-        </div>
+        </details>
       </div>
       {saveStatus}
     </fieldset>
