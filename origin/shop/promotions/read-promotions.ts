@@ -33,12 +33,12 @@ export function productPromotionsStatement(d1: D1Database, brand: BrandCode, pro
 }
 
 /** `savingOf`: what the bag would save by a promotion, in pence. */
-export function productPromotionsOf({ results }: D1Result, savingOf: (offer: PromotionRow) => number = () => 0) {
+export function productPromotionsOf({ results }: D1Result, savingOf?: (offer: PromotionRow) => number) {
   const productPromotionDetails = (results as (PromotionRow & { productCode: string })[]).map((offer) => ({
     productCode: offer.productCode,
     promotionCode: offer.code,
     promotionDescription: offer.description,
-    saving: poundsFromPence(Math.max(0, savingOf(offer))),
+    ...(savingOf && { saving: poundsFromPence(Math.max(0, savingOf(offer))) }),
   }))
   return { code: 'success', message: '', productPromotionDetails }
 }
