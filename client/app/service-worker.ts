@@ -28,8 +28,6 @@ const quiet =
   /^\/api\/(errors|vitals|csp-report|search-history|toggles)|promotions|viewed|recommended|social-proof|midDetails|flexKey|jwtToken/
 /** Longer than any change of a bag may take. */
 const settledMs = 10_000
-/** The page itself loads first. */
-const shownMs = 1000
 
 /** Grows with each change: a page that was asked for before it is not kept, and one that came soon after is asked for again. */
 let changes = 0
@@ -59,7 +57,7 @@ scope.addEventListener('fetch', (event) => {
   else if (pathname === '/api/page') {
     // A page that is shown without a document of its own.
     const shown = searchParams.get('path') ?? ''
-    if (keeps.test(shown)) event.waitUntil(keepLater(shown, shownMs))
+    if (keeps.test(shown)) event.waitUntil(keepLater(shown, 1000))
   } else if (isOffline && /^\/(assets|pictures|brands)\//.test(pathname))
     event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()))
 })

@@ -54,7 +54,7 @@ function Saved({ reply }: { reply: InPageReply }) {
       reply={reply}
       beside={
         <a href={personalPaths.savedItems} className={beside}>
-          View<span className="sr-only"> saved items</span>
+          View saved items
         </a>
       }
     />

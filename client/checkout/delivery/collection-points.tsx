@@ -4,7 +4,7 @@ import type { DeliveryOption } from '#shared/delivery/delivery-options.ts'
 import { messages } from '#shared/messages/index.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { css, cx } from '#styled/css'
-import { disclosure, errorText, quietText, singleColumn } from '#styled/patterns'
+import { errorText, quietText, singleColumn } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCheckoutDelivery } from './checkout-delivery.ts'
 import { Fault, hintStyles, input } from '#client/ui/form/field.tsx'
@@ -13,8 +13,6 @@ import { isPostcodeWrong, isSearchRetryable, pointFailure, searchFailure } from 
 import { SaveStatus } from './save-status.tsx'
 import { CollectionPoint } from './collection-point.tsx'
 import { choiceList, legendStyles, sectionStyles } from './styles.ts'
-
-const shownFirst = 3
 
 type CollectionPointsProps = {
   form: FormState
@@ -52,16 +50,6 @@ export function CollectionPoints({
   const venues = [...(found ?? []), ...elsewhere]
   const error = form.errorOf('venueId')
   const problem = searchFailure(search.error) || form.errorOf('near') || (unfound ? messages.checkout.venuesFailed : '')
-  const point = (each: Venue) => (
-    <CollectionPoint
-      key={each.id}
-      venue={each}
-      id={each === venues[0] ? 'venueId' : undefined}
-      chosen={each.id === venueId}
-      options={offered}
-      onChoose={() => onVenue(each)}
-    />
-  )
   return (
     <fieldset
       className={sectionStyles}
@@ -104,15 +92,16 @@ export function CollectionPoints({
       {error ? <Fault name="venueId">{error}</Fault> : null}
       {venues.length > 0 ? (
         <div className={choiceList}>
-          {venues.slice(0, shownFirst).map(point)}
-          {venues.length > shownFirst ? (
-            <details open={venues.findIndex(({ id }) => id === venueId) >= shownFirst || undefined}>
-              <summary
-                className={disclosure({ marginInline: '4' })}
-              >{`Show ${venues.length - shownFirst} more`}</summary>
-              {venues.slice(shownFirst).map(point)}
-            </details>
-          ) : null}
+          {venues.map((each, index) => (
+            <CollectionPoint
+              key={each.id}
+              venue={each}
+              id={index === 0 ? 'venueId' : undefined}
+              chosen={each.id === venueId}
+              options={offered}
+              onChoose={() => onVenue(each)}
+            />
+          ))}
         </div>
       ) : null}
       <SaveStatus

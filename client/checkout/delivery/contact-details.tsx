@@ -21,7 +21,6 @@ export function ContactDetails({ form, how, addresses }: ContactDetailsProps) {
         {how === 'collect' ? 'Who is collecting' : 'Your details'}
       </h2>
       {signedIn ? null : <EmailField form={form} hint="We’ll send your order confirmation here" />}
-      {/* An address of the account has its recipient's name. */}
       {how === 'deliver' && addresses.length > 0 ? null : <NameFields form={form} titled={how === 'deliver'} />}
       <Field
         form={form}

@@ -44,15 +44,13 @@ export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAdd
       </section>
     )
   const chosen = form.valueOf('addressId')
-  const [first, ...others] = addresses.toSorted(
-    (a, b) => Number(b.addressId === chosen) - Number(a.addressId === chosen),
-  )
+  const sorted = addresses.toSorted((a, b) => Number(b.addressId === chosen) - Number(a.addressId === chosen))
   const choice = (address: BookAddress) => (
     <div key={address.addressId} className={choiceRow}>
       <label className={optionRow()}>
         <input
           type="radio"
-          id={address === first ? 'addressId' : undefined}
+          id={address === sorted[0] ? 'addressId' : undefined}
           name="addressId"
           value={address.addressId}
           defaultChecked={chosen === address.addressId}
@@ -76,12 +74,12 @@ export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAdd
       <legend className={legendStyles}>Delivery address</legend>
       {error ? <Fault name="addressId">{error}</Fault> : null}
       <div className={choiceList}>
-        {choice(first!)}
+        {sorted.slice(0, 1).map(choice)}
         <details open={chosen === 'new' || undefined}>
           <summary className={disclosure({ marginInline: '4' })}>
             Change<span className="sr-only"> the delivery address</span>
           </summary>
-          {others.map(choice)}
+          {sorted.slice(1).map(choice)}
           <div className={choiceRow}>
             <label className={optionRow()}>
               <input type="radio" name="addressId" value="new" defaultChecked={chosen === 'new'} />

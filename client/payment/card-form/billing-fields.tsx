@@ -58,6 +58,8 @@ function BillingAddressFields({ form }: { form: FormState }) {
     !finder || byHand || found !== null || country !== 'GB' || addressFields.some((name) => form.errorOf(name))
   const filled = found ? { ...form, valueOf: (name: string) => found[name] ?? '' } : form
 
+  const typeByHand = () => showAndFocus(() => setByHand(true), 'billing-line1')
+
   function fillIn(address: FoundAddress) {
     const { addressLine1, addressLine2, addressLine3, town, county, postcode } = asTypedFields(addressFieldsOf(address))
     setFinds((count) => count + 1)
@@ -83,12 +85,7 @@ function BillingAddressFields({ form }: { form: FormState }) {
         />
       </div>
       {country === 'GB' && finder && !byHand ? (
-        <AddressFinder
-          onFound={fillIn}
-          onManual={() => showAndFocus(() => setByHand(true), 'billing-line1')}
-          edits={edits}
-          manualHref="#billing-line1"
-        />
+        <AddressFinder onFound={fillIn} onManual={typeByHand} edits={edits} manualHref="#billing-line1" />
       ) : null}
       {open ? (
         <div onChange={() => setEdits((count) => count + 1)} className={paymentStack}>

@@ -15,10 +15,9 @@ type FrameFieldProps = {
   place: Ref<HTMLDivElement>
   /** Moves the focus into the frame, from the label or from a link of the error summary. */
   onFocus: () => void
-  short?: boolean
 }
 
-export function FrameField({ id, label, hint, state, error, place, onFocus, short = false }: FrameFieldProps) {
+export function FrameField({ id, label, hint, state, error, place, onFocus }: FrameFieldProps) {
   return (
     // The fieldset is the focus target of the error summary and passes the focus on into the frame.
     <fieldset
@@ -36,7 +35,6 @@ export function FrameField({ id, label, hint, state, error, place, onFocus, shor
         data-focused={state.focused || undefined}
         data-wrong={error ? true : undefined}
         data-waiting={state.loaded ? undefined : true}
-        data-short={short || undefined}
         className={frame}
       />
     </fieldset>
@@ -61,7 +59,6 @@ const frame = css({
   bg: 'paper',
   overflow: 'hidden',
   '& iframe': { display: 'block', width: 'full', height: 'full', borderWidth: '0' },
-  '&[data-short]': { maxWidth: '12rem' },
   '&[data-focused]': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '&[data-wrong]': { borderColor: 'sale', borderWidth: '2px' },
 })

@@ -79,12 +79,7 @@ function MoveToBagForm({ entry, own, children }: MoveFormProps & { children: Rea
       data-in-page={own ? undefined : ''}
       className={stack({ gap: '2' })}
       onSubmit={
-        own
-          ? submitWithScript((form) => {
-              const chosen = String(form.get('productOptionNo'))
-              void moveToBag(entry, chosen)
-            })
-          : undefined
+        own ? submitWithScript((form) => void moveToBag(entry, String(form.get('productOptionNo')))) : undefined
       }
     >
       <input type="hidden" name="productNo" value={productNo} />
@@ -92,7 +87,7 @@ function MoveToBagForm({ entry, own, children }: MoveFormProps & { children: Rea
       <input type="hidden" name="quantity" value={own ? quantity : 1} />
       {children}
       <button className={button({ wide: true })}>
-        {own ? 'Move to bag' : 'Add to bag'}
+        <span>{own ? 'Move to bag' : 'Add to bag'}</span>
         <span className="sr-only">{`: ${productDetails?.productName ?? 'this product'}`}</span>
       </button>
     </form>
