@@ -136,7 +136,7 @@ function rowsOf(code: DeliveryCode): ComponentOf<'table'>['rows'] {
           price(charge + timesOfDay.AM.extra),
         ],
       },
-      { cells: ['Nominated Saturday', 'The Saturday you choose', `${price(saturdayExtra, charge)} more`] },
+      { cells: ['Nominated Saturday', 'The Saturday you choose', `From ${price(charge + saturdayExtra)}`] },
     ]
   const when =
     workingDays === 1
