@@ -21,7 +21,6 @@ test('the best and the next offer are shown', async () => {
   expect(await codes(guest, { cartId, cartTotal: 1_000_000 })).toEqual([null, 'SPEND50'])
   await guest.set('AB123', 'NVY-12', 3, { cartId })
   expect(await guest.offers({ cartId, cartTotal: 0, productCodes_offerNumber: ['AB123'] })).toMatchObject({
-    // 20 % of 3 × £45, instead of the £15 of the best offer.
     productPromotions: { productPromotionDetails: [{ promotionCode: 'DRESS20', saving: 12 }] },
     eligibleCartPromotionDetails: {
       promotionCode: 'SPEND100',
