@@ -1,9 +1,12 @@
 // Declares the page of a list that its owner shares by a link. Read-only; not for search engines.
 import type { Reply } from '#shared/platform/call.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
-import { declarePage, query } from '#client/platform/page-declaration.ts'
+import { sizeQueries } from '#client/saved-items/page/page.ts'
+import { declarePage, query, type PageReplies } from '#client/platform/page-declaration.ts'
 
 const queryOf = (token: string) => query(savedItemsCalls.shared, { query: { token } })
+const sharedIn = (answers: PageReplies, token: string) =>
+  answers[queryOf(token).address] as Reply<typeof savedItemsCalls.shared> | null | undefined
 /** The call's own check, whose schemas the browser does not load. */
 const isToken = (token: string) => /^[\w-]{32}$/.test(token)
 
@@ -11,8 +14,12 @@ export const sharedListPage = declarePage('shared-list', {
   path: '/shop/lists/:token',
   view: () => import('./view.tsx'),
   needs: ({ toggles }, { token }) => (toggles.has('saved_items') && isToken(token) ? [queryOf(token)] : []),
+  later(_visit, { token }, answers) {
+    const shared = sharedIn(answers, token)
+    return shared?.state === 'open' ? sizeQueries(shared.entries) : []
+  },
   status(answers, { toggles }, { token }) {
-    const shared = answers[queryOf(token).address] as Reply<typeof savedItemsCalls.shared> | null | undefined
+    const shared = sharedIn(answers, token)
     if (!toggles.has('saved_items') || !isToken(token) || shared?.state === 'unknown') return 404
     return shared?.state === 'ended' ? 410 : 200
   },
