@@ -19,38 +19,47 @@ type AddressChoiceProps = {
   children: ReactNode
 }
 
+/** The chosen address is open; the others are behind “Change”. */
 export function AddressChoice({ form, addresses, onAddress, children }: AddressChoiceProps) {
   const chosen = form.valueOf('addressId')
   if (addresses.length === 0) return children
+  const sorted = addresses.toSorted((a, b) => Number(b.addressId === chosen) - Number(a.addressId === chosen))
+  const choice = (address: BookAddress) => (
+    <div key={address.addressId} className={choiceRow}>
+      <label className={optionRow()}>
+        <input
+          type="radio"
+          id={address === sorted[0] ? 'addressId' : undefined}
+          name="addressId"
+          value={address.addressId}
+          defaultChecked={chosen === address.addressId}
+          onChange={() => onAddress?.(address.addressId)}
+        />
+        <span>
+          <b>{address.recipient}</b>
+          {address.isDefaultDeliveryAddress ? <span className={quietText()}> Default</span> : null}
+          <br />
+          <PostalLines address={address} />
+        </span>
+      </label>
+    </div>
+  )
   return (
     <div className={choiceList}>
-      {addresses.map((address, index) => (
-        <div key={address.addressId} className={choiceRow}>
+      {sorted.slice(0, 1).map(choice)}
+      <details open={chosen === 'new' || undefined}>
+        <summary className={disclosure({ marginInline: '4' })}>
+          Change<span className="sr-only"> the delivery address</span>
+        </summary>
+        {sorted.slice(1).map(choice)}
+        <div className={choiceRow}>
           <label className={optionRow()}>
-            <input
-              type="radio"
-              id={index === 0 ? 'addressId' : undefined}
-              name="addressId"
-              value={address.addressId}
-              defaultChecked={chosen === address.addressId}
-              onChange={() => onAddress?.(address.addressId)}
-            />
-            <span>
-              <b>{address.recipient}</b>
-              {address.isDefaultDeliveryAddress ? <span className={quietText()}> Default</span> : null}
-              <br />
-              <PostalLines address={address} />
-            </span>
+            <input type="radio" name="addressId" value="new" defaultChecked={chosen === 'new'} />
+            <b>Another address</b>
           </label>
+          <div className={inside}>{children}</div>
         </div>
-      ))}
-      <div className={choiceRow}>
-        <label className={optionRow()}>
-          <input type="radio" name="addressId" value="new" defaultChecked={chosen === 'new'} />
-          <b>Another address</b>
-        </label>
-        <div className={inside}>{children}</div>
-      </div>
+      </details>
     </div>
   )
 }

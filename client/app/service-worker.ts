@@ -57,7 +57,7 @@ scope.addEventListener('fetch', (event) => {
   else if (pathname === '/api/page') {
     // A page that is shown without a document of its own.
     const shown = searchParams.get('path') ?? ''
-    if (keeps.test(shown)) event.waitUntil(keepLater(shown))
+    if (keeps.test(shown)) event.waitUntil(keepLater(shown, 1000))
   } else if (isOffline && /^\/(assets|pictures|brands)\//.test(pathname))
     event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()))
 })
@@ -79,12 +79,14 @@ async function open(event: Happening, path: string): Promise<Response> {
 async function store(path: string, response: Response, before: number, into = pages): Promise<void> {
   if (response.type === 'opaqueredirect') return drop()
   if (response.status !== 200) return
-  if (into === pages && Date.now() - changedAt < settledMs) return keepLater(path)
+  const isEarly = into === pages && Date.now() - changedAt < settledMs
   const html = await response.text()
   const cache = await caches.open(into)
   await cache.put(path, new Response(html, { headers: { 'x-kept': String(Date.now()) } }))
   if (into === pages && before !== changes) return void cache.delete(path)
   await storeFiles(html, into === pages ? files : into)
+  // As it was seen; the change may still have been on its way.
+  if (isEarly) await keepLater(path)
 }
 
 /** Styles, fonts and pictures that the page names; most are in the browser's own cache. */
@@ -110,10 +112,10 @@ async function changed(path: string): Promise<void> {
 }
 
 /** Once no further change has come: several are followed by one request. Never where the visitor pays for data by its amount. */
-async function keepLater(path: string): Promise<void> {
+async function keepLater(path: string, waitMs = settledMs): Promise<void> {
   const before = changes
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
-  await new Promise((resolve) => setTimeout(resolve, settledMs))
+  await new Promise((resolve) => setTimeout(resolve, waitMs))
   // A change of the bag asks for the bag itself.
   if (before !== changes) return path === '/shop/bag' ? undefined : keepLater(path)
   const page = await fetch(path, { redirect: 'manual' }).catch(() => null)

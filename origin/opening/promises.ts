@@ -35,7 +35,7 @@ type Point = ComponentOf<'usp-bar'>['points'][number]
 const delivery: Point = {
   icon: 'delivery',
   label: `Free standard delivery on orders of ${price(STANDARD.freeFrom)} or more`,
-  text: `Otherwise ${price(STANDARD.charge)}. We’ll show your delivery date before you order.`,
+  text: `Otherwise ${price(STANDARD.charge)}. Large items have their own charge. We’ll show your delivery date before you order.`,
   to: '/delivery',
 }
 const returns: Point = {
@@ -129,7 +129,7 @@ function rowsOf(code: DeliveryCode): ComponentOf<'table'>['rows'] {
           price(charge + timesOfDay.AM.extra),
         ],
       },
-      { cells: ['Nominated Saturday', 'The Saturday you choose', `${price(saturdayExtra, charge)} more`] },
+      { cells: ['Nominated Saturday', 'The Saturday you choose', `From ${price(charge + saturdayExtra)}`] },
     ]
   const when =
     workingDays === 1

@@ -43,6 +43,8 @@ export const CartProductDetails = z.object({
   /** Not in the specification: the highest price of a saved product whose size is not chosen. */
   priceTo: z.optional(Pounds),
   wasPrice: z.nullable(Pounds),
+  /** Not in the specification: how many sizes and colours there are together. */
+  choices: z.optional(z.int()),
   outOfStockNotReturning: z.boolean(),
   picture: z.nullable(ProductPicture),
 })

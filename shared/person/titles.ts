@@ -4,7 +4,7 @@ export const titles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'] as const
 export const titleInput = {
   label: 'Title (optional)',
   autoComplete: 'honorific-prefix',
-  choices: [['', 'None'], ...titles.map((title) => [title, title] as const)],
+  choices: [['', ''], ...titles.map((title) => [title, title] as const)],
 } as const
 
 export type PersonTitle = '' | (typeof titles)[number]

@@ -19,7 +19,10 @@ export const ProductPromotions = z.object({
   code: z.string(),
   message: z.string(),
   productPromotionDetails: z.array(
-    z.object({ productCode: z.string(), promotionCode: z.string(), promotionDescription: z.string() }),
+    z.extend(z.object({ productCode: z.string(), promotionCode: z.string(), promotionDescription: z.string() }), {
+      /** Not in the specification: pounds that this bag costs less with the code than now. */
+      saving: z.optional(Pounds),
+    }),
   ),
 })
 export type ProductPromotions = z.infer<typeof ProductPromotions>

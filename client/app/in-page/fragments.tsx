@@ -2,7 +2,7 @@
 // (client/app/first/forms.ts), with the panel's place in client/app/index.css. Rendered by the worker only.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { flexRow, goodsPicture, quietText, square } from '#styled/patterns'
+import { flexRow, goodsPicture, quietText, square, tallLink } from '#styled/patterns'
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
 import { priceLabel } from '#shared/platform/money.ts'
 import { personalPaths } from '#client/platform/personal-paths.ts'
@@ -49,11 +49,15 @@ function Added({ reply }: { reply: Extract<InPageReply, { kind: 'added' }> }) {
 
 function Saved({ reply }: { reply: InPageReply }) {
   return (
-    <Panel heading="Saved" reply={reply}>
-      <ButtonLink href={personalPaths.savedItems} quiet wide>
-        View saved items
-      </ButtonLink>
-    </Panel>
+    <Panel
+      heading="Saved"
+      reply={reply}
+      beside={
+        <a href={personalPaths.savedItems} className={beside}>
+          View saved items
+        </a>
+      }
+    />
   )
 }
 
@@ -66,13 +70,16 @@ export function Message({ text, refused = false }: { text: string; refused?: boo
   )
 }
 
-function Panel({ heading, reply, children }: { heading: string; reply?: InPageReply; children: ReactNode }) {
+type PanelProps = { heading: string; reply?: InPageReply; beside?: ReactNode; children?: ReactNode }
+
+function Panel({ heading, reply, beside, children }: PanelProps) {
   return (
     <dialog id="in-page" aria-labelledby="in-page-heading">
       <div className={head}>
         <h2 id="in-page-heading" className={css({ fontSize: 'h3' })}>
           {heading}
         </h2>
+        {beside}
         <form method="dialog">
           <button className={square()}>
             <Icon name="close" />
@@ -87,5 +94,6 @@ function Panel({ heading, reply, children }: { heading: string; reply?: InPageRe
 }
 
 const head = flexRow({ justifyContent: 'space-between', gap: '3' })
+const beside = tallLink({ marginLeft: 'auto', paddingInline: '2', textDecoration: 'underline' })
 const line = css({ display: 'grid', gridTemplateColumns: '4.5rem minmax(0, 1fr)', gap: '4' })
-const links = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' })
+const links = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2', paddingBottom: '2' })

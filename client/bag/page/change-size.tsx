@@ -15,7 +15,7 @@ export function ChangeSize({ entry }: { entry: ShownEntry }) {
   /** The option that was open: a changed line closes. */
   const [opened, setOpened] = useState<string | null>(null)
   const open = opened === productOptionNo
-  if (!productDetails) return null
+  if (!productDetails || productDetails.choices === 1) return null
   return (
     <div>
       <a

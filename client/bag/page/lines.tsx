@@ -52,13 +52,15 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
             <div className={priceAndOffers}>
               <Price price={unitPrice} wasPrice={details.wasPrice} />
               {out ? null : <LazyBagPart part="ProductOffers" props={{ cart, entry }} />}
+              {out || details.deliveryCharge === 0 ? null : (
+                <p className={css({ fontSize: 'sm', width: 'full' })}>
+                  {directDeliveryLine(pounds(details.deliveryCharge))}
+                </p>
+              )}
             </div>
           </>
         ) : null}
         <StockNotice of={entry} />
-        {out || details.deliveryCharge === 0 ? null : (
-          <p className={css({ fontSize: 'sm' })}>{directDeliveryLine(pounds(details.deliveryCharge))}</p>
-        )}
         {out || quantity === 1 ? null : (
           <p className={css({ fontSize: 'sm' })}>
             <span>{`${quantity} for `}</span>
@@ -126,8 +128,11 @@ const priceAndOffers = css({
 const image = goodsPicture({ borderRadius: 'card' })
 
 const name = css({
+  fontFamily: 'body',
   fontSize: 'md',
   fontWeight: 'medium',
   lineHeight: 'snug',
+  textTransform: 'none',
+  letterSpacing: 'normal',
   '& a': { color: 'ink', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
 })

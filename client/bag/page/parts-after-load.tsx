@@ -1,7 +1,9 @@
 // Parts of the bag page that load after the page, as one module: the merge notice, the next offer, and each product's promotions and
 // social proof. LazyBagPart renders them.
 import { useEffect, useRef } from 'react'
+import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { linkButton } from '#styled/patterns'
 import { useSnapshot } from 'valtio'
 import { socialProof, socialProofMessage } from '#client/platform/tracking/social-proof-store.ts'
 import { nextTarget } from '#client/bag/next-target.ts'
@@ -42,10 +44,15 @@ export function ProductOffers({ cart, entry: { key, productNo } }: { cart: Shown
   return all
     .filter(({ productCode, promotionCode }) => productCode === productNo && promotionCode !== cart.claimCodeName)
     .filter(({ promotionCode }) => isFirst(promotionCode))
-    .map(({ promotionCode, promotionDescription }) => (
+    .map(({ promotionCode, promotionDescription, saving = 0 }) => (
       <p key={promotionCode} className={css({ fontSize: { base: 'xs', md: 'sm' } })}>
         <span>{`${promotionDescription} with code `}</span>
         <b>{promotionCode}</b>
+        {saving > 0 ? (
+          <button type="button" className={useCode} onClick={() => void addPromoCode(promotionCode)}>
+            {`Use ${promotionCode}: save ${pounds(saving)}`}
+          </button>
+        ) : null}
       </p>
     ))
 }
@@ -71,5 +78,7 @@ export function BagProof({ productNo }: { productNo: string }) {
   const message = socialProofMessage(productNo, useSnapshot(socialProof).basket)
   return message ? <span className={proofStyles}>{message}</span> : null
 }
+
+const useCode = linkButton({ display: 'block', fontWeight: 'bold' })
 
 const proofStyles = css({ display: { base: 'none', lg: 'inline' }, marginLeft: '4', color: 'ink' })

@@ -117,7 +117,7 @@ function AppliedText({ cart }: { cart: ShownBag }) {
   return (
     <p className={css({ flex: '1', minWidth: '8rem', fontSize: 'sm', overflowWrap: 'anywhere' })}>
       {promoType === 'Proactive' && promoDescription !== null ? (
-        <span>We’ve applied your best offer</span>
+        <span>We’ve applied this offer for you</span>
       ) : (
         <>
           <b translate="no">{claimCodeName}</b>

@@ -25,6 +25,11 @@ export function BagSummary({ cart }: { cart: ShownBag }) {
       </h2>
       <LazyBagPart part="NextTarget" props={{ cart }} before={<TargetLine target={nextTarget(cart)} />} />
       <Sums cart={cart} waiting={cart.waiting} />
+      {cart.discountedVsStandardPriceDifference > 0 ? (
+        <p className={smallPrint}>
+          {`You’re saving ${pounds(cart.discountedVsStandardPriceDifference)} on previous prices.`}
+        </p>
+      ) : null}
       <PromoCode cart={cart} />
       <div className={wideOnly}>
         <CheckoutButton cart={cart} />
@@ -32,11 +37,6 @@ export function BagSummary({ cart }: { cart: ShownBag }) {
       <CheckoutNote cart={cart} />
       <Arrival cart={cart} />
       <p className={smallPrint}>{`Includes VAT of ${pounds(vatIncluded)}`}</p>
-      {cart.discountedVsStandardPriceDifference > 0 ? (
-        <p className={smallPrint}>
-          {`You’re saving ${pounds(cart.discountedVsStandardPriceDifference)} on previous prices.`}
-        </p>
-      ) : null}
       <LazyBagPart part="NextTarget" props={{ cart, late: true }} />
     </section>
   )

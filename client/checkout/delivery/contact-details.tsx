@@ -9,7 +9,9 @@ import type { FormState } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { sectionStyles, stepHeading } from './styles.ts'
 
-export function ContactDetails({ form, how }: { form: FormState; how: DeliveryType }) {
+type ContactDetailsProps = { form: FormState; how: DeliveryType; addresses: readonly unknown[] }
+
+export function ContactDetails({ form, how, addresses }: ContactDetailsProps) {
   const signedIn = useVisit().person?.signedIn ?? false
   return (
     <section aria-labelledby="who" className={sectionStyles}>
@@ -17,7 +19,7 @@ export function ContactDetails({ form, how }: { form: FormState; how: DeliveryTy
         {how === 'collect' ? 'Who is collecting' : 'Your details'}
       </h2>
       {signedIn ? null : <EmailField form={form} hint="We’ll send your order confirmation here" />}
-      {signedIn && how === 'deliver' ? null : <NameFields form={form} titled={how === 'deliver'} />}
+      {how === 'deliver' && addresses.length > 0 ? null : <NameFields form={form} titled={how === 'deliver'} />}
       <Field
         form={form}
         name="contactNumber"

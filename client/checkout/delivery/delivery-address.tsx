@@ -4,7 +4,6 @@ import { AddressChoice, NameFields, type AddressFields } from '#client/address/i
 import { Fault, Tick } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { useCheckoutDelivery } from './checkout-delivery.ts'
-import { useVisit } from '#client/platform/visit-context.tsx'
 import { addressFailure } from './failure-messages.ts'
 import { NewAddress, type AddressMode } from './new-address.tsx'
 import { legendStyles, sectionStyles, stepHeading } from './styles.ts'
@@ -21,7 +20,6 @@ type DeliveryAddressProps = {
 }
 
 export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAddress }: DeliveryAddressProps) {
-  const signedIn = useVisit().person?.signedIn ?? false
   const { loading: busy, saved, error: refused } = useCheckoutDelivery().calls.deliveryAddress
   const error = form.errorOf('addressId')
   const saveStatus = (
@@ -38,8 +36,6 @@ export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAdd
         <h2 id="where" className={stepHeading}>
           Delivery address
         </h2>
-        {/* A guest's name fields are in the contact details. */}
-        {signedIn ? <NameFields form={form} /> : null}
         {newAddress}
         {saveStatus}
       </section>

@@ -30,7 +30,7 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
   const step = useDeliveryForm(delivery, cart, element, (tier) => cart && void addedShipping(cart, tier))
   const { deliveryAddress, updateDeliverySpeed, contactNumber, parcelShop } = useCheckoutDelivery().calls
   const saving = [deliveryAddress, updateDeliverySpeed, contactNumber, parcelShop].some(({ loading }) => loading)
-  const { form, how, busy, formKey, attributes, errors: formErrors } = step
+  const { how, busy, formKey, attributes, errors: formErrors } = step
   const sums = cart && shownSums(cart, step)
   const parcels = sums ? cartParcels(sums) : []
   return (
@@ -53,7 +53,7 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
         {signedIn ? null : <ExpressCheckout cart={sums} speed={step.speed} />}
         <DeliveryTypeChoice offered={step.offered} parcels={parcels} how={how} onHow={step.showHow} />
         <Boundary>
-          <ContactDetails form={form} how={how} />
+          <ContactDetails {...step} />
           {how === 'collect' ? <CollectionPoints {...step} delivery={delivery} /> : <DeliveryAddress {...step} />}
         </Boundary>
         <Boundary>

@@ -1,11 +1,11 @@
-// The choice of delivery or collection, with equal weight: each shows its soonest day and its lowest price.
+// The choice of delivery or collection, with equal weight: each shows its lowest price with its day, and what a sooner day costs.
 import type { MouseEvent } from 'react'
 import { deliveryTypeOf, type DeliveryType } from '#shared/delivery/delivery.ts'
 import { deliveryTypeLabels } from '#shared/delivery/delivery-methods.ts'
 import type { DeliveryOption } from '#shared/delivery/delivery-options.ts'
-import type { Parcel } from '#shared/delivery/parcels.ts'
+import { chargeLabel, type Parcel } from '#shared/delivery/parcels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
-import { penceFromPounds, pounds, poundsFromPence } from '#shared/platform/money.ts'
+import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { framed, quietText } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -60,10 +60,12 @@ function priceAndDay(type: DeliveryType, offered: readonly DeliveryOption[], par
   const own = offered.filter(({ code }) => deliveryTypeOf(code) === type)
   if (own.length === 0) return null
   const direct = parcels.reduce((sum, { direct: is, charge }) => sum + (is ? penceFromPounds(charge) : 0), 0)
-  const least = Math.min(...own.map(({ charge }) => penceFromPounds(charge))) + direct
-  const price = least === 0 ? 'Free' : `${own.length > 1 ? 'From ' : ''}${pounds(poundsFromPence(least))}`
-  const [soonest] = own.flatMap(({ date }) => date ?? []).toSorted()
-  return soonest ? `${price}, as soon as ${formatDay(soonest)}` : price
+  const [least, ...others] = own.toSorted((a, b) => a.charge - b.charge)
+  const [soonest] = others.toSorted((a, b) => (a.date ?? '9').localeCompare(b.date ?? '9'))
+  const say = ({ charge, date }: DeliveryOption) =>
+    `${chargeLabel(poundsFromPence(penceFromPounds(charge) + direct))}${date ? ` by ${formatDay(date)}` : ''}`
+  const isSooner = soonest?.date && least!.date && soonest.date < least!.date
+  return isSooner ? `${say(least!)}, or ${say(soonest)}` : say(least!)
 }
 
 /** Two columns; one when the text is twice the size. */

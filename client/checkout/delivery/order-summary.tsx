@@ -27,9 +27,7 @@ export function DeliveryStepSummary({ cart, waiting = false }: { cart: ShownBag;
           </li>
         ))}
       </ul>
-      <div className={totalElsewhere}>
-        <Sums cart={cart} waiting={busy} />
-      </div>
+      <Sums cart={cart} waiting={busy} />
       <p className={smallPrint}>{`Includes VAT of ${pounds(cart.vatIncluded)}`}</p>
     </section>
   )
@@ -62,9 +60,6 @@ function RemovedNotice() {
     </p>
   )
 }
-
-/** On a phone the bar at the bottom has the total. */
-const totalElsewhere = css({ '& dl > :last-child': { display: { base: 'none', lg: 'flex' } } })
 
 const head = spread({ alignItems: 'baseline', gap: '4' })
 

@@ -4,6 +4,7 @@ import type { FoundAddress } from '#shared/delivery/delivery.ts'
 import { css } from '#styled/css'
 import { tickBox } from '#styled/patterns'
 import { AddressFinder, addressInput, asTypedFields, addressFieldsOf, useHasFinder } from '#client/address/index.ts'
+import { showAndFocus } from '#client/ui/show-and-focus.ts'
 import { Choice, Field } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { paymentStack, controlLabel } from './styles.ts'
@@ -57,6 +58,8 @@ function BillingAddressFields({ form }: { form: FormState }) {
     !finder || byHand || found !== null || country !== 'GB' || addressFields.some((name) => form.errorOf(name))
   const filled = found ? { ...form, valueOf: (name: string) => found[name] ?? '' } : form
 
+  const typeByHand = () => showAndFocus(() => setByHand(true), 'billing-line1')
+
   function fillIn(address: FoundAddress) {
     const { addressLine1, addressLine2, addressLine3, town, county, postcode } = asTypedFields(addressFieldsOf(address))
     setFinds((count) => count + 1)
@@ -81,8 +84,8 @@ function BillingAddressFields({ form }: { form: FormState }) {
           autoComplete="billing country"
         />
       </div>
-      {country === 'GB' && finder ? (
-        <AddressFinder onFound={fillIn} onManual={() => setByHand(true)} edits={edits} manualHref="#billing-line1" />
+      {country === 'GB' && finder && !byHand ? (
+        <AddressFinder onFound={fillIn} onManual={typeByHand} edits={edits} manualHref="#billing-line1" />
       ) : null}
       {open ? (
         <div onChange={() => setEdits((count) => count + 1)} className={paymentStack}>

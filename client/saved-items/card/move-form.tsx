@@ -1,4 +1,4 @@
-// The form that moves an entry to the bag. For an entry without a size the shopper chooses one first.
+// The form that moves an entry to the bag, or adds that of somebody else's list. Without a size the shopper chooses one first.
 import { productCalls } from '#shared/products/product-calls.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { inputBox, stack } from '#styled/patterns'
@@ -12,11 +12,13 @@ import { inStock, stockLabel } from '#client/product/index.ts'
 import { submitWithScript, savedItemsFormPaths } from './forms.ts'
 import { ButtonLink } from '#client/ui/button-link.tsx'
 
-export function MoveForm({ entry }: { entry: WishlistEntry }) {
+type MoveFormProps = { entry: WishlistEntry; own: boolean }
+
+export function MoveForm({ entry, own }: MoveFormProps) {
   const { productNo, productOptionNo, productDetails } = entry
   if (productOptionNo !== '')
     return (
-      <MoveToBagForm entry={entry}>
+      <MoveToBagForm entry={entry} own={own}>
         <input type="hidden" name="productOptionNo" value={productOptionNo} />
       </MoveToBagForm>
     )
@@ -32,17 +34,17 @@ export function MoveForm({ entry }: { entry: WishlistEntry }) {
       waiting={productLink}
       otherwise={productLink}
     >
-      {({ products: [product] }) => (product ? <SizeChoice entry={entry} product={product} /> : productLink)}
+      {({ products: [product] }) => (product ? <SizeChoice entry={entry} own={own} product={product} /> : productLink)}
     </Later>
   )
 }
 
-function SizeChoice({ entry, product }: { entry: WishlistEntry; product: Product }) {
+function SizeChoice({ entry, own, product }: MoveFormProps & { product: Product }) {
   const hasColours = product.colours.length > 1
   const colourOf = ({ colour }: ProductOption) => product.colours.find(({ code }) => code === colour)
   const onlyOption = product.options.length === 1 ? product.options[0] : undefined
   return (
-    <MoveToBagForm entry={entry}>
+    <MoveToBagForm entry={entry} own={own}>
       <select
         name="productOptionNo"
         required
@@ -51,7 +53,7 @@ function SizeChoice({ entry, product }: { entry: WishlistEntry; product: Product
         className={select}
         onChange={({ currentTarget: { value } }) => {
           const option = product.options.find(({ optionId }) => optionId === value)
-          if (option) void updateSavedItem(entry, withOption(entry, option, colourOf(option)?.name ?? ''))
+          if (own && option) void updateSavedItem(entry, withOption(entry, option, colourOf(option)?.name ?? ''))
         }}
       >
         <option value="">Choose a size</option>
@@ -68,24 +70,25 @@ function SizeChoice({ entry, product }: { entry: WishlistEntry; product: Product
   )
 }
 
-function MoveToBagForm({ entry, children }: { entry: WishlistEntry; children: React.ReactNode }) {
+function MoveToBagForm({ entry, own, children }: MoveFormProps & { children: React.ReactNode }) {
   const { productNo, productOptionNo, quantity, productDetails } = entry
   return (
     <form
       method="post"
-      action={savedItemsFormPaths.move}
+      action={own ? savedItemsFormPaths.move : '/shop/bag/add'}
+      data-in-page={own ? undefined : ''}
       className={stack({ gap: '2' })}
-      onSubmit={submitWithScript((form) => {
-        const chosen = String(form.get('productOptionNo'))
-        void moveToBag(entry, chosen)
-      })}
+      onSubmit={
+        own ? submitWithScript((form) => void moveToBag(entry, String(form.get('productOptionNo')))) : undefined
+      }
     >
       <input type="hidden" name="productNo" value={productNo} />
-      <input type="hidden" name="savedOptionNo" value={productOptionNo} />
-      <input type="hidden" name="quantity" value={quantity} />
+      {own ? <input type="hidden" name="savedOptionNo" value={productOptionNo} /> : null}
+      <input type="hidden" name="quantity" value={own ? quantity : 1} />
       {children}
       <button className={button({ wide: true })}>
-        Move to bag<span className="sr-only">{`: ${productDetails?.productName ?? 'this product'}`}</span>
+        <span>{own ? 'Move to bag' : 'Add to bag'}</span>
+        <span className="sr-only">{`: ${productDetails?.productName ?? 'this product'}`}</span>
       </button>
     </form>
   )

@@ -10,6 +10,7 @@ import { choiceHref } from '#client/product/index.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
+import { Rating } from '#client/ui/rating.tsx'
 import { StockNotice } from '#client/ui/stock-notice.tsx'
 import { MoveForm } from './move-form.tsx'
 import { MoveToList } from './move-to-list.tsx'
@@ -51,17 +52,16 @@ export function SavedItemCard({ entry, eager, lists }: SavedItemCardProps) {
             <Price price={details.price} priceTo={details.priceTo} wasPrice={details.wasPrice} />
           </>
         ) : null}
+        <Rating reviews={entry.reviews} />
         <StockNotice of={entry} />
         {!busy && state.failed.includes(productNo) ? (
           <p className={errorText()}>Sorry, we couldn’t change that. Please try again.</p>
         ) : null}
       </div>
-      {lists ? (
-        <div className={css({ alignSelf: 'end' })}>
-          {out ? null : <MoveForm entry={entry} />}
-          <MoveToList entry={entry} lists={lists} />
-        </div>
-      ) : null}
+      <div className={css({ alignSelf: 'end' })}>
+        {out ? null : <MoveForm entry={entry} own={lists !== null} />}
+        {lists ? <MoveToList entry={entry} lists={lists} /> : null}
+      </div>
       <div className={corner}>
         {lists ? (
           <RemoveForm entry={entry} />

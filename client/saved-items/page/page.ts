@@ -5,7 +5,7 @@ import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { firstListName, type SavedList } from '#shared/saved-items/saved-lists.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { query, declarePage, type PageReplies } from '#client/platform/page-declaration.ts'
+import { query, declarePage, type PageQuery, type PageReplies } from '#client/platform/page-declaration.ts'
 
 /** The edge worker adds the list id from the cookie. */
 const savedItemsQuery = query(savedItemsCalls.list, { query: {} })
@@ -16,10 +16,7 @@ export const savedItemsPage = declarePage('saved-items', {
   view: () => import('./view.tsx'),
   needs: ({ toggles, person }) =>
     toggles.has('saved_items') ? [savedItemsQuery, ...(person?.signedIn ? [listsQuery] : [])] : [],
-  later: (visit, _params, answers) =>
-    productsWithoutSize(shown(visit, answers).entries).map((productNo) =>
-      query(productCalls.list, { query: { baseproducts: productNo } }),
-    ),
+  later: (visit, _params, answers) => sizeQueries(shown(visit, answers).entries),
   status: (_answers, { toggles }) => (toggles.has('saved_items') ? 200 : 404),
   meta: (visit, answers) => {
     const { list, entries } = shown(visit, answers)
@@ -52,10 +49,10 @@ function shown(visit: Visit, answers: PageReplies) {
 /** Entries that get a size selector; the others link to the product's page. */
 const maxSizeChoices = 24
 
-/** In-stock products that were saved without a size. */
-function productsWithoutSize(entries: readonly WishlistEntry[]): string[] {
+/** Of in-stock products that were saved without a size. */
+export function sizeQueries(entries: readonly WishlistEntry[]): PageQuery[] {
   return entries
     .filter(({ productOptionNo, stockStatus }) => productOptionNo === '' && stockStatus !== 'OUT_OF_STOCK')
     .slice(0, maxSizeChoices)
-    .map(({ productNo }) => productNo)
+    .map(({ productNo }) => query(productCalls.list, { query: { baseproducts: productNo } }))
 }

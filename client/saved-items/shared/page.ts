@@ -2,16 +2,23 @@
 import type { Reply } from '#shared/platform/call.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { shareToken } from '#shared/saved-items/saved-lists.ts'
-import { declarePage, query } from '#client/platform/page-declaration.ts'
+import { sizeQueries } from '#client/saved-items/page/page.ts'
+import { declarePage, query, type PageReplies } from '#client/platform/page-declaration.ts'
 
 const queryOf = (token: string) => query(savedItemsCalls.shared, { query: { token } })
+const sharedIn = (answers: PageReplies, token: string) =>
+  answers[queryOf(token).address] as Reply<typeof savedItemsCalls.shared> | null | undefined
 
 export const sharedListPage = declarePage('shared-list', {
   path: '/shop/lists/:token',
   view: () => import('./view.tsx'),
   needs: ({ toggles }, { token }) => (toggles.has('saved_items') && shareToken.test(token) ? [queryOf(token)] : []),
+  later(_visit, { token }, answers) {
+    const shared = sharedIn(answers, token)
+    return shared?.state === 'open' ? sizeQueries(shared.entries) : []
+  },
   status(answers, { toggles }, { token }) {
-    const shared = answers[queryOf(token).address] as Reply<typeof savedItemsCalls.shared> | null | undefined
+    const shared = sharedIn(answers, token)
     if (!toggles.has('saved_items') || !shareToken.test(token) || shared?.state === 'unknown') return 404
     return shared?.state === 'ended' ? 410 : 200
   },

@@ -1,5 +1,6 @@
-// The view of a shared list: its items with today's price and stock, and a heart for whoever looks at it.
+// The view of a shared list: its items with today's price and stock, and a heart and "Add to bag" for whoever looks at it.
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import { firstListName } from '#shared/saved-items/saved-lists.ts'
 import { css, cx } from '#styled/css'
 import { headingCount, pageColumn } from '#styled/patterns'
 import { lineKey } from '#client/bag/index.ts'
@@ -34,10 +35,12 @@ export default function SharedListView({ params: { token } }: { params: { token:
     <div className={pageColumn({ alignContent: 'start' })}>
       <div>
         <h1 className={css({ overflowWrap: 'anywhere' })}>
-          <span>{name}</span>
+          <span>{name === firstListName ? 'A list shared with you' : name}</span>
           {entries.length > 0 ? <span className={headingCount()}>{` (${entries.length})`}</span> : null}
         </h1>
-        {by ? <p className={css({ color: 'quiet', overflowWrap: 'anywhere' })}>{`Shared by ${by}`}</p> : null}
+        <p className={css({ color: 'quiet', overflowWrap: 'anywhere' })}>
+          {`${by ? `Shared by ${by}` : 'Shared with you by its link'}. Add what you like to your own bag.`}
+        </p>
       </div>
       {entries.length === 0 ? <p>There’s nothing in this list yet.</p> : null}
       <ul className={cx(cardGrid, css({ rowGap: '8' }))} aria-label={name}>

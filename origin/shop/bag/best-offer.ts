@@ -50,3 +50,12 @@ export function codeInUse(read: ReadBag, cart: CartRow, now: Date): CodeInUse {
   const discount = used ? earnedDiscount(used, offers, lines, customerStatus, now) : null
   return { code: discount?.offer.code ?? claimCode, promoType, discount }
 }
+
+/** Pence that the bag costs less with a promotion's code than now; below zero when it costs more. */
+export function savingWith(offer: PromotionRow, read: ReadBag, now: Date): number {
+  const { entries, offers, customerStatus, cart } = read
+  const lines = pricedLines(entries)
+  const paid = (discount: Discount | null) => totalsOf(lines, discount, customerStatus.subscriber).orderTotal
+  const using = earnedDiscount(offer, offers, lines, customerStatus, now)
+  return cart && using ? paid(codeInUse(read, cart, now).discount) - paid(using) : 0
+}

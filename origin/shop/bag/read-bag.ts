@@ -112,7 +112,7 @@ const delivery = `SELECT ${deliveryColumns}, ${calendarColumns} FROM (SELECT 1)
 
 const entryFields = jsonFields(
   `productNo, optionNo, offerNo, variantCode, name, cptName, label, size, colour, colourCode, price, priceTo, was,
-  deliveryCharge, stock, notReturning, ratingTotal, ratingAverage, picture, quantity, productType, categoryPath, categories`,
+  deliveryCharge, choices, stock, notReturning, ratingTotal, ratingAverage, picture, quantity, productType, categoryPath, categories`,
   ['picture', 'categories'],
 )
 const cartFields = jsonFields(

@@ -24,6 +24,7 @@ export type DetailRow = {
   priceTo: number
   was: number | null
   deliveryCharge: number
+  choices: number
   stock: number
   notReturning: number
   ratingTotal: number
@@ -41,6 +42,7 @@ export const detailColumns = `item.product_no AS productNo, item.option_no AS op
   o.colour_code AS colourCode, coalesce(o.price, p.price) AS price,
   coalesce(o.price, p.price_to) AS priceTo,
   CASE WHEN o.option_no IS NULL THEN p.was ELSE o.was END AS was, p.delivery_charge AS deliveryCharge,
+  (SELECT count(*) FROM option WHERE option.product_no = p.product_no) AS choices,
   CASE WHEN p.withdrawn IS NULL
     THEN coalesce(o.stock, (SELECT sum(stock) FROM option WHERE option.product_no = p.product_no), 0) ELSE 0 END AS stock,
   CASE WHEN p.withdrawn IS NULL THEN coalesce(o.not_returning,
@@ -80,6 +82,7 @@ export function itemDetailsOf(row: DetailRow): ItemDetails {
       onSale: row.was !== null && row.was > row.price,
       optionId: row.optionNo,
       deliveryCharge: poundsFromPence(row.deliveryCharge),
+      choices: row.choices,
       price: poundsFromPence(row.price),
       priceTo: poundsFromPence(row.priceTo),
       wasPrice: row.was === null ? null : poundsFromPence(row.was),

@@ -20,7 +20,8 @@ test('the best and the next offer are shown', async () => {
   const { cartId } = await guest.add('AB123', 'NVY-12', 1)
   expect(await codes(guest, { cartId, cartTotal: 1_000_000 })).toEqual([null, 'SPEND50'])
   await guest.set('AB123', 'NVY-12', 3, { cartId })
-  expect(await guest.offers({ cartId, cartTotal: 0 })).toMatchObject({
+  expect(await guest.offers({ cartId, cartTotal: 0, productCodes_offerNumber: ['AB123'] })).toMatchObject({
+    productPromotions: { productPromotionDetails: [{ promotionCode: 'DRESS20', saving: 12 }] },
     eligibleCartPromotionDetails: {
       promotionCode: 'SPEND100',
       promotionDescription: 'SPEND100 in words',
@@ -81,8 +82,8 @@ test('products list their running public promotions', async () => {
     code: 'success',
     message: '',
     productPromotionDetails: [
-      { productCode: 'AB123', promotionCode: 'DRESS20', promotionDescription: 'DRESS20 in words' },
-      { productCode: 'SF001', promotionCode: 'SOFA', promotionDescription: 'SOFA in words' },
+      { productCode: 'AB123', promotionCode: 'DRESS20', promotionDescription: 'DRESS20 in words', saving: 0 },
+      { productCode: 'SF001', promotionCode: 'SOFA', promotionDescription: 'SOFA in words', saving: 0 },
     ],
   })
 })

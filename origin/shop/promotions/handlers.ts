@@ -5,6 +5,7 @@ import { type promotionCalls, accountType } from '#shared/promotions/promotion-c
 import { brands } from '#shared/brands/all.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
+import { savingWith } from '#origin/shop/bag/best-offer.ts'
 import { isRunning } from '#origin/shop/bag/offers.ts'
 import { bagOffers } from './offered.ts'
 import { normaliseCode } from '#shared/promotions/change-promo-code.ts'
@@ -34,11 +35,12 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
       productPromotionsStatement(env.DB, brand, body.productCodes_offerNumber, now),
       readBagStatement(env.DB, owner, now),
     ])
-    const { eligible, potential } = bagOffers(readBagOf(bag!), body, now)
+    const read = readBagOf(bag!)
+    const { eligible, potential } = bagOffers(read, body, now)
     return {
       eligibleCartPromotionDetails: eligible,
       potentialCartPromotionDetails: potential,
-      productPromotions: productPromotionsOf(products!),
+      productPromotions: productPromotionsOf(products!, (offer) => savingWith(offer, read, now)),
     }
   },
 

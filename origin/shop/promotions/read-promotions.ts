@@ -1,10 +1,10 @@
 // Promotions as stored, and the promotions of given products.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { poundsFromPence } from '#shared/platform/money.ts'
 import { separator } from '#shared/platform/limits.ts'
 import type { promotion } from './schema.ts'
 
 export type PromotionRow = Omit<typeof promotion.$inferSelect, 'brand'>
-export type ProductPromotion = { productCode: string; promotionCode: string; promotionDescription: string }
 
 /** Columns of a `PromotionRow`. */
 export const promotionColumns = `code, promo_type AS promoType, kind, value, threshold, most_off AS mostOff, category,
@@ -19,10 +19,11 @@ export function productPromotionsStatement(d1: D1Database, brand: BrandCode, pro
   const numbers = [...new Set(productOffers.map((one) => one.split(separator)[0]!.toUpperCase()))]
   return d1
     .prepare(
-      `SELECT p.product_no AS productCode, o.code AS promotionCode, o.description AS promotionDescription
+      `SELECT p.product_no AS productCode, o.*
        FROM json_each(?2) AS requested
        JOIN product AS p ON p.product_no = requested.value AND p.brand = ?1
-       JOIN promotion AS o ON o.brand = ?1 AND o.product_no || o.category <> '' AND o.product_no IN ('', p.product_no)
+       JOIN (SELECT ${promotionColumns} FROM promotion WHERE brand = ?1) AS o
+         ON o.productNo || o.category <> '' AND o.productNo IN ('', p.product_no)
          AND (o.category = '' OR EXISTS (SELECT 1 FROM product_category AS listed
            WHERE listed.product_no = p.product_no AND listed.path = o.category))
        WHERE o.audience = 'all' AND o.starts <= ?3 AND ?3 < o.ends AND (o.most IS NULL OR o.used < o.most)
@@ -31,6 +32,13 @@ export function productPromotionsStatement(d1: D1Database, brand: BrandCode, pro
     .bind(brand, JSON.stringify(numbers), now.toISOString())
 }
 
-export function productPromotionsOf({ results }: D1Result) {
-  return { code: 'success', message: '', productPromotionDetails: results as ProductPromotion[] }
+/** `savingOf`: what the bag would save by a promotion, in pence. */
+export function productPromotionsOf({ results }: D1Result, savingOf?: (offer: PromotionRow) => number) {
+  const productPromotionDetails = (results as (PromotionRow & { productCode: string })[]).map((offer) => ({
+    productCode: offer.productCode,
+    promotionCode: offer.code,
+    promotionDescription: offer.description,
+    ...(savingOf && { saving: poundsFromPence(Math.max(0, savingOf(offer))) }),
+  }))
+  return { code: 'success', message: '', productPromotionDetails }
 }

@@ -31,7 +31,7 @@ select{max-width:9rem}
 fieldset{border:0;margin:0;padding:0;display:grid;gap:.25rem;min-width:0}
 legend{margin-bottom:.25rem}
 .tick label{font-weight:400;padding-block:.5rem}
-.turn{border-top:1px solid var(--line);padding-top:1.5rem;display:grid;gap:.75rem}
+.turn{border-top:1px solid var(--line);padding-top:1.5rem;display:grid;gap:.75rem}.turn p{display:grid}
 .links{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem}
 .links a{padding-block:.25rem}
 details{background:var(--surface);border-radius:min(var(--card),1rem);padding:.75rem 1rem}

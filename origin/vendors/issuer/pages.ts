@@ -68,9 +68,9 @@ export function issuerPage(
               <p class="strapline">${brand.strapline}</p>
               <p>Use one account in all our shops. Your details are the same in each.</p>
               <ul>
-                ${Object.values(brands).map(
-                  (other) => html`<li><a href="${clientOrigin(other, issuer)}/">${other.name}</a></li>`,
-                )}
+                ${Object.values(brands)
+                  .filter(({ code }) => code !== brand.code)
+                  .map((other) => html`<li><a href="${clientOrigin(other, issuer)}/">${other.name}</a></li>`)}
               </ul>
             </div>
           </aside>

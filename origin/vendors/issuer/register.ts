@@ -118,17 +118,17 @@ async function renderForm(c: IssuerContext, flow: AuthorizeRequest, typed: Typed
     <p>Already have an account? <a href="/sign-in?${flow.query}">Sign in</a></p>
     <form method="post" action="/register?${flow.query}" novalidate>
       ${hiddenInputs({ token: await formToken(c), asked: 'email' in faults ? typed.email : '' })}
+      <div class="pair">
+        ${namesOf(nameFields).map((name) => inputRow({ name, ...nameFields[name].input, value: typed[name], faults }))}
+      </div>
+      ${inputRow({ name: 'email', label: 'Email address', type: 'email', autoComplete: 'username', value: typed.email, faults })}
+      ${inputRow({ name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password', hint: `${passwordLength.min} characters or more. You can use spaces and paste it in.`, faults })}
       <div class="field">
         <label for="title">${titleInput.label}</label>
         <select id="title" name="title" autocomplete="${titleInput.autoComplete}">
           ${titleInput.choices.map(([title, label]) => html`<option${title === typed.title ? html` selected` : ''} value="${title}">${label}</option>`)}
         </select>
       </div>
-      <div class="pair">
-        ${namesOf(nameFields).map((name) => inputRow({ name, ...nameFields[name].input, value: typed[name], faults }))}
-      </div>
-      ${inputRow({ name: 'email', label: 'Email address', type: 'email', autoComplete: 'username', value: typed.email, faults })}
-      ${inputRow({ name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password', hint: `${passwordLength.min} characters or more. You can use spaces and paste it in.`, faults })}
       <fieldset>
         <legend>Would you like to hear about offers and news? (optional)</legend>
         <p class="hint">We’ll only use the options you tick. You can change them in your account.</p>

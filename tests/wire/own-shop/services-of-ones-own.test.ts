@@ -193,7 +193,7 @@ test('the delivery step shows what the specification’s groups say', async () =
   const stepOf = async () => (await guest.open('/checkout/delivery-method')).text
   const shown = await stepOf()
   const page = textOf(shown).replaceAll(/\s+/g, ' ')
-  expect(page).toContain('DeliveryFrom £3.49')
+  expect(page).toContain('Delivery£3.49')
   expect(page).toContain('Click & collect£2.49')
   expect(page).toContain('Standard delivery£3.49')
   expect(page).toContain('Express deliveryOrder by 9pm on Monday£6.49')
