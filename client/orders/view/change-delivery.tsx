@@ -29,7 +29,7 @@ export function ChangeDelivery({ placed: { order, change }, proof: { postcode: w
   }
   const form = useCheckedForm(changeForm, stored, (values) => deliveryFormErrors(values, { signedIn: true }))
   if (!change && form.errors.errors.length === 0) return null
-  const days = [{ date: nominatedDate ?? '', timeFrame }, ...slots].map(
+  const days = (nominatedDate ? [{ date: nominatedDate, timeFrame }, ...slots] : slots).map(
     (day) =>
       [`${day.date} ${day.timeFrame}`, formatDay(day.date) + timeSentence(deliveryMethod, day.timeFrame)] as const,
   )

@@ -95,7 +95,10 @@ async function listCategory(query: CategoryQuery, ctx: HandlerContext, personal?
   if (!category) await refuseWhileMissing(ctx.catalogue, ctx.brand)
   if (!category) throw new Refusal(404, 'CATEGORY_NOT_FOUND', 'There is no such category.')
   const sort = query.sort ?? 'recommended'
-  const listed = await pageOf(index, ctx, query, {
+  const below = index.categories.filter(({ parent, count }) => parent === query.path && count > 0)
+  const { cardsBeside = [], ...listed } = await pageOf(index, ctx, query, {
+    // A department's categories are shown with the picture of their first product.
+    beside: query.path.includes('/') ? [] : below.map(({ path }) => firstProduct(index, path)),
     within: index.sets.get(`category:${query.path}`) ?? emptySet(index.size),
     order: orderFor(personal, index, index.orders[sort]),
     categories: offeredCategories(index, query.path),
@@ -107,23 +110,18 @@ async function listCategory(query: CategoryQuery, ctx: HandlerContext, personal?
     heading: category.label,
     description: category.description,
     crumbs: trail.toSorted((a, b) => a.path.length - b.path.length).map(crumbOf),
-    children: await childrenOf(index, ctx, query.path),
+    children: below.map((entry, at) => ({
+      ...crumbOf(entry),
+      ...(cardsBeside[at] && { picture: cardsBeside[at].picture }),
+    })),
     sort,
     searchedFor: null,
     didYouMean: null,
   }
 }
 
-/** Those of a department with the picture of their first product. */
-async function childrenOf(index: LoadedIndex, { catalogue, now }: HandlerContext, path: string) {
-  const below = index.categories.filter(({ parent, count }) => parent === path && count > 0)
-  if (path.includes('/')) return below.map(crumbOf)
-  const firstOf = ({ path: at }: IndexedCategory) =>
-    index.ids[firstInOrder(index.sets.get(`category:${at}`)!, index.orders.recommended, 1)[0]!]!
-  const cards = await storedCards(catalogue, below.map(firstOf))
-  // A product that was just withdrawn leaves no gap to tell which one it was.
-  if (cards.length < below.length) return below.map(crumbOf)
-  return below.map((entry, at) => ({ ...crumbOf(entry), picture: cardOf(cards[at]!, now).picture }))
+function firstProduct(index: LoadedIndex, path: string): number {
+  return index.ids[firstInOrder(index.sets.get(`category:${path}`)!, index.orders.recommended, 1)[0]!]!
 }
 
 async function listSearch(query: SearchQuery, ctx: HandlerContext, personal?: PersonalList): Promise<Listing> {
@@ -176,17 +174,19 @@ function orderFor(personal: PersonalList | undefined, index: LoadedIndex, order:
 }
 
 type Page = Pick<Listing, 'products' | 'facets' | 'page' | 'pageSize' | 'total'>
+type PageRequest = Omit<ListingRequest, 'chosen' | 'page' | 'arrivals'> & {
+  personal: PersonalList | undefined
+  /** Products that are read with the page's, in one statement. */
+  beside?: readonly number[]
+}
 
 async function pageOf(
   index: LoadedIndex,
   { catalogue, now }: HandlerContext,
   query: Omit<SearchQuery, 'term' | 'exact'>,
-  {
-    personal,
-    ...question
-  }: Omit<ListingRequest, 'chosen' | 'page' | 'arrivals'> & { personal: PersonalList | undefined },
+  { personal, beside = [], ...question }: PageRequest,
   readColour: ColourNames | null = null,
-): Promise<Page> {
+): Promise<Page & { cardsBeside?: Listing['products'] }> {
   const chosen: ChosenFilters = Object.fromEntries(facetNames.map((name) => [name, query[name]?.split(',') ?? []]))
   const families = chosen.colour?.filter((family) => index.sets.has(`colour:${family}`)) ?? []
   const colour = families.length > 0 ? { shades: [], families } : readColour
@@ -198,8 +198,12 @@ async function pageOf(
   const request = { ...question, order, arrivals, chosen, page: query.page ?? 1 }
   const { total, page, ordinals, facets, sizes } = listPage(index, request)
   const ids = ordinals.map((ordinal) => index.ids[ordinal]!)
-  const cards = await storedCards(catalogue, ids)
+  const stored = await storedCards(catalogue, [...ids, ...beside])
+  // A product that was just withdrawn leaves no gap to tell which one it was.
+  const isWhole = stored.length === ids.length + beside.length
+  const cards = isWhole ? stored.slice(0, ids.length) : await storedCards(catalogue, ids)
+  const cardsBeside = isWhole ? stored.slice(ids.length).map((card) => cardOf(card, now)) : []
   personal?.listed(cards, ids)
   const products = colour ? cardsInColour(cards, now, { ...colour, sizes }) : cards.map((card) => cardOf(card, now))
-  return { products, facets, page, pageSize: productsPerPage, total }
+  return { products, facets, page, pageSize: productsPerPage, total, ...(beside.length > 0 && { cardsBeside }) }
 }
