@@ -2,6 +2,7 @@
 export { useHasFinder } from './use-has-finder.ts'
 export { addressInput } from './address-inputs.ts'
 export { AddressChoice, AddressInputs, NameFields } from './address-fields.tsx'
+export { choiceList, choiceRow } from './choice-list.ts'
 export { AddressFinder } from './address-finder.tsx'
 export {
   addressFieldNames,

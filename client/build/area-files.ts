@@ -4,7 +4,7 @@
 /** Checkout, orders and credit, and the authoring preview, which shoppers never see. */
 export const checkoutFiles = [
   './client/{checkout,payment,address}/**/*.{ts,tsx}',
-  './client/orders/{order,look-up,view}/**/*.{ts,tsx}',
+  './client/orders/{order,look-up,view,return-label}/**/*.{ts,tsx}',
   './client/credit/{account,parts,withdraw,statement,statements,application,application-flow,eligibility,make-a-payment}/**/*.{ts,tsx}',
   './client/subscription/page/**/*.{ts,tsx}',
   './client/product/{back-in-stock,back-in-stock-stop}/**/*.{ts,tsx}',

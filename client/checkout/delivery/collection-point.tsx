@@ -5,7 +5,7 @@ import { inSentence } from '#shared/delivery/parcels.ts'
 import type { DeliveryOption } from '#shared/delivery/delivery-options.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { css, cx } from '#styled/css'
-import { choiceRow } from '#client/ui/form/choice-list.ts'
+import { choiceRow } from '#client/address/index.ts'
 
 type CollectionPointProps = {
   venue: Venue

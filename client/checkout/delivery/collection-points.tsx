@@ -12,7 +12,7 @@ import type { FormState } from '#client/ui/form/use-form.ts'
 import { isPostcodeWrong, isSearchRetryable, pointFailure, searchFailure } from './failure-messages.ts'
 import { SaveStatus } from './save-status.tsx'
 import { CollectionPoint } from './collection-point.tsx'
-import { choiceList } from '#client/ui/form/choice-list.ts'
+import { choiceList } from '#client/address/index.ts'
 import { legendStyles, sectionStyles } from './styles.ts'
 
 type CollectionPointsProps = {
