@@ -66,7 +66,7 @@ test('a product of one option offers no choice', async () => {
 
 test('a review shows its fit, verification and incentive', async () => {
   await show()
-  const reviews = screen.getByRole('region', { name: 'Reviews' })
+  const reviews = await screen.findByRole('region', { name: 'Reviews' })
   await within(reviews).findByText('Most people say true to size', {}, slowly)
   expect(within(reviews).getByText('Verified purchase')).toBeTruthy()
   expect(reviews.textContent).toMatch(/Bo, 2 May 2026(?! · )/)
@@ -80,6 +80,7 @@ test('a review shows its fit, verification and incentive', async () => {
 test('a sold-out product shows alternatives in stock before its details', async () => {
   await show(soldOutShirt)
   expect(screen.getByText(/is out of stock at the moment/)).toBeTruthy()
+  await screen.findByRole('heading', { name: 'You may like these instead' })
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
   expect(headings.indexOf('You may like these instead')).toBeLessThan(headings.indexOf('Description'))
   expect(screen.queryByRole('link', { name: 'Card C0' })).toBeNull()

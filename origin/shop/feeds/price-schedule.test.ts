@@ -18,7 +18,9 @@ async function shown(productNo: string) {
 }
 async function onSale() {
   await publishAllChanges(bindings)
-  return (await fetchOrigin('/api/shop/c/listing?path=women&sale=1')).text()
+  const reply = await fetchOrigin('/api/shop/c/listing?path=women&sale=1')
+  const { products } = (await reply.json()) as { products: Array<{ productNumber: string }> }
+  return products.map(({ productNumber }) => productNumber)
 }
 async function until(now: Date) {
   for (let run = 0; run < 3; run++) await sendDue(bindings, now)
