@@ -48,7 +48,7 @@ export const pageCases: Record<PagePath, PageCase> = {
       const { lists } = await call(savedItemsCalls.changeLists, { body: { change: 'share' } })
       return `/shop/lists/${lists[0]!.share!.token}`
     },
-    heading: /saved/i,
+    heading: /shared with you/i,
   },
   '/shop/p/:productId': { who: 'guest', at: ({ known }) => `/shop/p/${known.product}`, heading: /./ },
   // Shows R1.12
