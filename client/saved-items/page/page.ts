@@ -1,11 +1,11 @@
 // Declares the saved-items page.
 import type { Reply } from '#shared/platform/call.ts'
-import { productCalls } from '#shared/products/product-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { firstListName, type SavedList } from '#shared/saved-items/saved-lists.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { query, declarePage, type PageQuery, type PageReplies } from '#client/platform/page-declaration.ts'
+import { sizeQueries } from '#client/saved-items/card/size-queries.ts'
+import { query, declarePage, type PageReplies } from '#client/platform/page-declaration.ts'
 
 /** The edge worker adds the list id from the cookie. */
 const savedItemsQuery = query(savedItemsCalls.list, { query: {} })
@@ -44,15 +44,4 @@ function shown(visit: Visit, answers: PageReplies) {
   const lists = answers[listsQuery.address] as Reply<typeof savedItemsCalls.lists> | null | undefined
   const list = listAt(visit, lists?.lists ?? [])
   return { list, entries: inList(saved?.wishlistEntries ?? [], list?.listId) }
-}
-
-/** Entries that get a size selector; the others link to the product's page. */
-const maxSizeChoices = 24
-
-/** Of in-stock products that were saved without a size. */
-export function sizeQueries(entries: readonly WishlistEntry[]): PageQuery[] {
-  return entries
-    .filter(({ productOptionNo, stockStatus }) => productOptionNo === '' && stockStatus !== 'OUT_OF_STOCK')
-    .slice(0, maxSizeChoices)
-    .map(({ productNo }) => query(productCalls.list, { query: { baseproducts: productNo } }))
 }

@@ -2,7 +2,7 @@
 import type { Reply } from '#shared/platform/call.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { shareToken } from '#shared/saved-items/saved-lists.ts'
-import { sizeQueries } from '#client/saved-items/page/page.ts'
+import { sizeQueries } from '#client/saved-items/card/size-queries.ts'
 import { declarePage, query, type PageReplies } from '#client/platform/page-declaration.ts'
 
 const queryOf = (token: string) => query(savedItemsCalls.shared, { query: { token } })
