@@ -99,7 +99,7 @@ const changes = form({
     const day = { nominatedDate, timeFrame: timeFrame as TimeFrame | undefined }
     const body = { ...ref, ...place, ...day, contactNumber: stored.contactNumber ?? '' }
     const outcome = await callUpstream(orderCalls.changeDelivery, { body }, ctx)
-    const done = 'We’ve changed your delivery and emailed you the details.'
+    const done = 'Your delivery is as you’ve asked. We email you whenever it changes.'
     return email ? withOrder(showOrder(outcome, done), ref, ctx) : redirectToOrder(outcome, done)
   },
 })
