@@ -335,7 +335,7 @@ export const formCases: Record<FormPath, FormCase> = {
       return { ...own, was, ...shipTo, contactNumber: '07700 900124' }
     },
     leads: /^\/order-look-up\/delivery$/,
-    says: /We’ve changed your delivery[^]*name="postcode" value="MB1 1AA"/,
+    says: /Your delivery is as you’ve asked[^]*name="postcode" value="MB1 1AA"/,
     refused: { fields: { postcode: 'BT1 5GS' }, says: /we deliver to mainland England and Wales only/ },
   },
   '/order-look-up/return': {
