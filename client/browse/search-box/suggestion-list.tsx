@@ -99,8 +99,11 @@ function OptionContent({ option: { label, product, past } }: { option: Suggestio
   return (
     <>
       <Picture picture={product.picture} sizes="30vw" alt="" className={pictureStyle} />
-      <span className={css({ flex: '1', minWidth: '0' })}>{label}</span>
-      <span>{priceText(product)}</span>
+      <span className={css({ flex: '1', minWidth: '0' })}>
+        <span>{label}</span>
+        <br />
+        <span>{priceText(product)}</span>
+      </span>
     </>
   )
 }
