@@ -67,6 +67,11 @@ export const Returnable = z.object({
   refundBy: z.iso.date(),
   keptUntil: z.iso.date(),
 })
+/** What is sent instead, for a sentence: another size of the same colour, or colour and size. */
+export function exchangedFor({ label, reason }: { label: string; reason: ReturnReason }): string {
+  return reason === 'changed-my-mind' ? label : `size ${label}`
+}
+
 export type Returnable = z.infer<typeof Returnable>
 
 /** One parcel that was announced. */

@@ -47,14 +47,13 @@ const opened = form({
   },
 })
 
-const cancelled = 'We’ve cancelled your order'
 /** With what it gave back: a line, or the whole order. */
 function cancelDone(outcome: UpstreamReply<typeof orderCalls.get>, ctx: RequestContext, position?: number): string {
   if (!outcome.ok) return ''
   const { order, refunds } = outcome.reply
   const line = refunds.find(({ items, unsent }) => unsent && items.some((item) => item.position === position))
   const back = givenBack(order, ctx.visit.brand, line ?? paidParts(outcome.reply))
-  return `${line ? 'We’ve cancelled the item' : cancelled}${back && `: ${back}`}.`
+  return `${line ? 'We’ve cancelled the item' : 'We’ve cancelled your order'}${back && `: ${back}`}.`
 }
 
 /** Of a line; the whole order without it. */
@@ -115,7 +114,11 @@ const undoes = form({
     const mine = outcome.ok && (await ctx.person()).profile ? await callUpstream(orderCalls.mine, { query }, ctx) : null
     return mine?.ok
       ? redirectToOrder(mine, cancelDone(mine, ctx))
-      : formResult(outcome, lookUp, `${cancelled}. You’ll get back all you’ve paid.`)
+      : formResult(
+          outcome,
+          lookUp,
+          `We’ve cancelled order ${body.orderNo}. You’ll get back all you’ve paid, and we’ve emailed you the details.`,
+        )
   },
 })
 

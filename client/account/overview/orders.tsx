@@ -7,7 +7,8 @@ import { EmptyState } from '#client/account/parts/empty.tsx'
 import { Panel, panelLink } from '#client/account/parts/panel.tsx'
 import { OrderGroup, sortOrders } from '#client/orders/index.ts'
 
-const shown = 3
+/** Earlier orders fill up to `shown`. */
+const [shown, maxComing] = [3, 6]
 
 export function Orders() {
   const { data, failed } = useCall(customerCalls.orders, {})
@@ -30,14 +31,14 @@ export function Orders() {
   const { coming, earlier } = sortOrders(orders)
   return (
     <div className={singleColumn({ gap: '6' })}>
-      <OrderGroup id="current-orders" heading="Current orders" orders={coming.slice(0, shown)} />
+      <OrderGroup id="current-orders" heading="Current orders" orders={coming.slice(0, maxComing)} />
       <OrderGroup
         id="earlier-orders"
         heading={coming.length > 0 ? 'Earlier orders' : 'Your latest orders'}
         orders={earlier.slice(0, Math.max(1, shown - coming.length))}
       />
       <a href="/account/orders" className={panelLink}>
-        {orders.length === 1 ? 'See your order' : 'See all your orders'}
+        {orders.length === 1 ? 'See your order' : `See all ${orders.length} of your orders`}
       </a>
     </div>
   )

@@ -2,7 +2,7 @@
 // style, so that it works without script; with script the sum follows the choices.
 import { useEffect, useRef, useState } from 'react'
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
-import { collectionHours, returnReasons, returnWays, type Returnable } from '#shared/orders/returns.ts'
+import { collectionHours, exchangedFor, returnReasons, returnWays, type Returnable } from '#shared/orders/returns.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import type { OrderLine, OrderSummary } from '#shared/orders/order.ts'
 import { givenBack } from '#shared/orders/order-labels.ts'
@@ -230,7 +230,7 @@ function Summary({ order, returnable, values }: { order: OrderSummary; returnabl
         {exchanged.map((line) => (
           <p key={line.position}>
             <span>{`${countIn(line)} × ${order.pdpItems[line.position]!.productName} exchanged for `}</span>
-            <b>{line.exchanges.find(({ optionNo }) => optionNo === wants(line.position))?.label}</b>
+            <b>{line.exchanges.filter(({ optionNo }) => optionNo === wants(line.position)).map(exchangedFor)}</b>
             <span>{`, with nothing to pay. We’ll keep it for you until ${formatDay(keptUntil)}, and send it as soon as we have your return.`}</span>
           </p>
         ))}

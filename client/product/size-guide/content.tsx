@@ -45,7 +45,7 @@ function Both({ measure }: { measure: Measure }) {
   if (typeof measure === 'string') return <span>{measure}</span>
   return (
     <>
-      <span>{`${formatMeasure(measure, 'cm')} cm`}</span>
+      <span className={css({ whiteSpace: 'nowrap' })}>{`${formatMeasure(measure, 'cm')} cm`}</span>
       <br />
       <span className={css({ color: 'quiet', fontSize: 'xs' })}>{formatMeasure(measure, 'in')} in</span>
     </>

@@ -6,7 +6,7 @@ import type { OrderSummary } from '#shared/orders/order.ts'
 import { returnPictures, whatToDo, type BookedReturn } from '#shared/orders/returns.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { lastDeliveryDate, promisedDays } from '#shared/delivery/parcels.ts'
-import { chargeNote } from '#shared/orders/order-labels.ts'
+import { chargeNote, totalRows } from '#shared/orders/order-labels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import { pounds } from '#shared/platform/money.ts'
@@ -40,6 +40,7 @@ export function cancelMail(brand: BrandCode, order: OrderSummary, reason?: strin
     ...(order.charge ? [chargeNote({ ...order, charge: { state: 'released', at: null } }, brands[brand])] : []),
     orderHeading(order),
     itemLines(order),
+    section('Order total', [{ amounts: totalRows(order), total: true }]),
   ])
 }
 
@@ -157,7 +158,7 @@ export function returnMail(
     orderHeading(order),
     section(exchanged.length > 0 ? 'Your exchange' : 'Your refund', [
       exchanged
-        .map((one) => `${one.quantity} × ${order.pdpItems[one.position]!.productName}: ${one.instead}`)
+        .map((one) => `${one.quantity} × ${order.pdpItems[one.position]!.productName}, exchanged for ${one.instead}`)
         .join('\n'),
       exchanged.length > 0
         ? `We’re keeping it for you until ${formatDay(daysAfter(today, orderDays.exchange))}, and send it as soon as your return is here. If it arrives later, we’ll refund you instead.`

@@ -1,5 +1,5 @@
-// The emulated carrier of returns, at the addresses of a real one (origin/shop/orders/returns/carrier.ts). It keeps nothing: the code
-// follows from the reference. What becomes of a parcel is entered by operators, or reported as any partner's.
+// The emulated carrier of returns, at the addresses of a real one (origin/shop/orders/returns/carrier.ts). It keeps nothing: the
+// code is a digest of the reference. Operators and partners report what becomes of a parcel.
 import { digestOf } from '#origin/platform/secrets.ts'
 
 /** Without those that are mistaken for one another. */

@@ -2,6 +2,7 @@
 import type { orderCalls } from '#shared/orders/order-calls.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { addressLines } from '#shared/orders/order-labels.ts'
+import { exchangedFor } from '#shared/orders/returns.ts'
 import type * as z from 'zod/mini'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
@@ -62,7 +63,11 @@ async function requireReturnable(
     const { exchange, position, reason } = item
     const instead = exchange ? lineAt(position)?.exchanges.find(({ optionNo }) => optionNo === exchange) : null
     if (instead === undefined) throw exchangeGone()
-    return { ...item, reason: reason ?? instead?.reason ?? 'other', instead: instead?.label }
+    return {
+      ...item,
+      reason: reason ?? instead?.reason ?? 'other',
+      instead: instead ? exchangedFor(instead) : undefined,
+    }
   })
 }
 
