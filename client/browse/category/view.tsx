@@ -7,7 +7,7 @@ import { css, cx } from '#styled/css'
 import { hoverLink, pageWidth, quietText } from '#styled/patterns'
 import { useCall, type Called } from '#client/platform/api/use-call.ts'
 import { Breadcrumbs } from '#client/browse/category-tree/breadcrumbs.tsx'
-import { chip, chipList } from '#client/browse/listing/chips.ts'
+import { chip, chipList, chipRow } from '#client/browse/listing/chips.ts'
 import { ProductListing } from '#client/browse/listing/listing.tsx'
 import { listingHeading, listingPage } from '#client/browse/listing/page-styles.ts'
 import { WithoutGoods } from '#client/browse/listing/without-goods.tsx'
@@ -31,6 +31,7 @@ export default function CategoryView({ params: { path } }: { params: { path: str
       </div>
     )
   const isDepartment = listing.crumbs.length === 1
+  const hasDoors = listing.children.some(({ picture }) => picture)
   const about = listing.description ? <p className={quietText({ maxWidth: 'prose' })}>{listing.description}</p> : null
   const context = { listing, address, path: at, pageQuery: (page: number) => categoryQuery(visit, path, page) }
   return (
@@ -46,7 +47,13 @@ export default function CategoryView({ params: { path } }: { params: { path: str
         <>
           <h1 className={listingHeading}>{listing.heading}</h1>
           {isDepartment ? about : null}
-          <ProductListing context={context} links={<Subcategories listing={listing} />} />
+          {/* Doors with pictures are a row of their own, links stand beside the popular filters. */}
+          {hasDoors ? (
+            <div className={chipRow}>
+              <Subcategories listing={listing} />
+            </div>
+          ) : null}
+          <ProductListing context={context} links={hasDoors ? null : <Subcategories listing={listing} />} />
         </>
       )}
       {isDepartment ? null : about}
