@@ -1,5 +1,5 @@
 // An address of the account, or a typed one with its recipient: the fields of every form that sends an order somewhere.
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { BookAddress } from '#shared/delivery/address.ts'
 import { nameFields } from '#shared/person/details.ts'
 import { disclosure, fieldPairs, optionRow, quietText, stack } from '#styled/patterns'
@@ -19,10 +19,14 @@ type AddressChoiceProps = {
   children: ReactNode
 }
 
-/** The chosen address is open; the others are behind “Change”. */
-export function AddressChoice({ form, addresses, onAddress, children }: AddressChoiceProps) {
-  const chosen = form.valueOf('addressId')
-  if (addresses.length === 0) return children
+/** The address chosen at first is open; the others are behind “Change”. */
+export function AddressChoice(props: AddressChoiceProps) {
+  return props.addresses.length === 0 ? props.children : <AddressList {...props} />
+}
+
+function AddressList({ form, addresses, onAddress, children }: AddressChoiceProps) {
+  // Of the beginning: a choice moves no row and closes nothing.
+  const [chosen] = useState(() => form.valueOf('addressId'))
   const sorted = addresses.toSorted((a, b) => Number(b.addressId === chosen) - Number(a.addressId === chosen))
   const choice = (address: BookAddress) => (
     <div key={address.addressId} className={choiceRow}>

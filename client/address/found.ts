@@ -82,12 +82,20 @@ export function asTypedFields(address: Partial<AddressFields>): AddressFields {
   }
 }
 
-/** The account address that equals the saved one; `new` for another saved address; without one, the first, which is the default. */
+/**
+ * The account address that equals the saved one, recipient and house included; `new` for another saved address; without one, the
+ * first, which is the default.
+ */
 export function addressIdOf(own: ShippingAddress | null, addresses: readonly BookAddress[]): string {
-  const bare = (text: string) => text.replaceAll(' ', '').toLowerCase()
-  const match = addresses.find(
-    ({ postcode, addressLine1 }) =>
-      own !== null && bare(postcode) === bare(own.postcode) && bare(own.addressLine1).endsWith(bare(addressLine1)),
-  )
+  const bare = (...parts: string[]) => parts.join('').replaceAll(' ', '').toLowerCase()
+  const match =
+    own &&
+    addresses.find(
+      (one) =>
+        bare(one.flatNumber, one.houseName, one.houseNumberAndSuffix, one.addressLine1, one.postcode) ===
+          bare(own.flatNumber, own.houseName, own.houseNumber, own.houseSuffix, own.addressLine1, own.postcode) &&
+        // A recipient of one word stands as both names.
+        [bare(own.firstName, own.surName), bare(own.surName)].includes(bare(one.recipient)),
+    )
   return match?.addressId ?? (own ? 'new' : (addresses[0]?.addressId ?? 'new'))
 }

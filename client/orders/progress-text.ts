@@ -29,11 +29,11 @@ export function arrivalHeading({ order, status, isLate, tracking }: PlacedOrder)
   const arrived = tracking.find(({ what }) => what === 'Delivered')
   if (status === 'DD' && arrived) return `Delivered ${formatDay(inLondon(arrived.at).date)}`
   if (status === 'DD' || status === cancelledStatus) return label
-  return isLate ? 'Delayed' : arrivesHeading(order)
+  return isLate ? 'Delayed' : arrivesHeading(order) || label
 }
 
 /** `Arrives by Thu 3 Dec`; of several parcels `Arrives Thu 3 Dec and Mon 14 Dec`. */
-export function arrivesHeading(order: OrderSummary): string {
+function arrivesHeading(order: OrderSummary): string {
   const [first = '', ...others] = arrivalLabels(order)
   const { deliveryDate } = order
   return others.length === 0

@@ -15,9 +15,9 @@ export type OrderDates = {
   /** Of an order in several parcels: the date of the last. */
   lastDeliveryDate?: string
   cancelled: Date | null
-  /** Reported times; null while nothing was reported. */
   /** When the shopper changed the delivery. */
   changed?: Date | null
+  /** Reported times; null while nothing was reported. */
   prepared?: Date | null
   dispatched?: Date | null
   delivered?: Date | null

@@ -60,9 +60,14 @@ export function givenBack(order: OrderSummary, brand: Pick<Brand, 'creditProduct
   return paymentParts({ ...order, ...parts }, brand)
     .map(([by, amount]) => {
       const isTaken = by === brand.creditProduct || isPaid(order)
-      return `${pounds(amount)} ${isTaken ? 'back to' : 'not taken from'} your ${by === paymentMethodNames.card ? 'card' : by}`
+      return `${pounds(amount)} ${isTaken ? 'back to' : 'not taken from'} ${yours(by)}`
     })
     .join(' and ')
+}
+
+/** `your Visa ending 2701`, of a part's label. */
+export function yours(by: string): string {
+  return `your ${by === paymentMethodNames.card ? 'card' : by}`
 }
 
 /** What was paid, or will be, less what was given back: what cancelling the whole order gives back. */
@@ -81,8 +86,10 @@ export function changeRows({ order, refunds, status }: Pick<PlacedOrder, 'order'
   const left = status === cancelledStatus ? 0 : creditPart + otherPart
   const gone = order.orderTotal - left
   if (gone < 0.005) return []
+  // Of what is taken on dispatch, a cancelled line was never taken.
+  const isBack = status === cancelledStatus || refunds.some((one) => one.creditPart + one.otherPart > 0)
   return [
-    [isPaid(order) ? 'Refunded' : 'Cancelled', `−${pounds(gone)}`],
+    [isPaid(order) && isBack ? 'Refunded' : 'Cancelled', `−${pounds(gone)}`],
     [isPaid(order) ? 'You’ve paid' : 'You’ll pay', pounds(left)],
   ] as const
 }

@@ -16,7 +16,7 @@ const join = form({
   async send(body, ctx) {
     const outcome = await callUpstream(customerCalls.joinNewsletter, { body }, ctx)
     const meant = suggestedEmail(body.email)
-    const done = `Check your inbox: we’ve sent ${body.email} a link to confirm, unless it’s on our list or had one today.`
+    const done = `Check your inbox: we’ve sent ${body.email} a link to confirm, unless it’s on our list or had one in the last 24 hours.`
     return formResult(outcome, page, meant ? `${done} Did you mean ${meant}? Then sign up again.` : done)
   },
 })
@@ -26,10 +26,10 @@ const confirm = form({
   page,
   fields: z.object({ key: z.string() }),
   async send(body, ctx) {
-    if (!NewsletterKey.safeParse(body.key).success) return formError(linkEnded)
+    if (!NewsletterKey.safeParse(body.key).success) return formError(linkEnded, 'key')
     const outcome = await callUpstream(customerCalls.confirmNewsletter, { body }, ctx)
     if (!outcome.ok) return formProblem(outcome)
-    if (!outcome.reply.confirmed) return formError(linkEnded)
+    if (!outcome.reply.confirmed) return formError(linkEnded, 'key')
     return { shown: null, done: 'Thank you: you’re on our list.' }
   },
 })

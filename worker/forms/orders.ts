@@ -1,5 +1,5 @@
-// An order's forms: look-up by a guest, cancellation and returns. A guest's forms all carry the proof that was typed once (order
-// number, e-mail, postcode); the order is shown on the form's own page, and nothing of it is in a URL.
+// An order's forms: look-up by a guest, cancellation, change of the delivery, and returns. A guest's forms all carry the proof that
+// was typed once (order number, e-mail, postcode); the order is shown on the form's own page, and nothing of it is in a URL.
 import * as z from 'zod/mini'
 import { changeForm, confirmationForm, OrderNo, orderCalls } from '#shared/orders/order-calls.ts'
 import { givenBack, paidParts } from '#shared/orders/order-labels.ts'

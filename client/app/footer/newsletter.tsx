@@ -4,7 +4,8 @@ import { css, cx } from '#styled/css'
 import { flexRow, inputBox, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 
-export function Newsletter({ id = 'news' }: { id?: string }) {
+/** `typed`: of a form that was refused. */
+export function Newsletter({ id = 'news', typed }: { id?: string; typed?: string | undefined }) {
   const { brand } = useVisit()
   return (
     <form method="post" action="/newsletter/join" data-in-page="" className={shell}>
@@ -17,6 +18,7 @@ export function Newsletter({ id = 'news' }: { id?: string }) {
           required
           maxLength={254}
           autoComplete="email"
+          defaultValue={typed}
           className={inputBox({ width: 'full', minWidth: '0', paddingInline: '3' })}
         />
         <button className={cx(button({ tone: 'quiet' }), css({ flex: 'none' }))}>Sign up</button>

@@ -10,7 +10,10 @@ import { FormResultNotice } from '#client/ui/form-result-notice.tsx'
 
 export default function NewsletterView() {
   const { brand, url, formResult } = useVisit()
-  const key = url.searchParams.get('key')
+  const failed = formResult && 'errors' in formResult ? formResult : null
+  // After a refusal that is not the link's own, it can be pressed again.
+  const hasEnded = failed?.errors.some(({ field }) => field === 'key')
+  const key = failed ? failed.values.key : url.searchParams.get('key')
   const done = formResult !== null && 'done' in formResult
   const confirmed = done && 'form' in formResult
   useEffect(() => {
@@ -24,7 +27,7 @@ export default function NewsletterView() {
         <a href="/" className={textLink()}>
           Continue shopping
         </a>
-      ) : key !== null && formResult === null ? (
+      ) : key && !hasEnded ? (
         <form method="post" action="/newsletter/confirm" className={stack({ gap: '4' })}>
           <input type="hidden" name="key" value={key} />
           <p>
@@ -34,7 +37,7 @@ export default function NewsletterView() {
           <button className={cx(button(), css({ justifySelf: 'start' }))}>Yes, email me</button>
         </form>
       ) : (
-        <Newsletter id="email" />
+        <Newsletter id="email" typed={failed?.values.email} />
       )}
     </div>
   )

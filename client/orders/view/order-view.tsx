@@ -1,5 +1,5 @@
-// One order as the customer or the guest sees it: tracking, lines, delivery, totals, and the forms to cancel it, return items
-// or order it again.
+// One order as the customer or the guest sees it: tracking, lines, delivery, totals, and the forms to cancel it, change its
+// delivery, return items or order it again.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { givenBack, paidParts } from '#shared/orders/order-labels.ts'

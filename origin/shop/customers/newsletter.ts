@@ -56,7 +56,7 @@ export function newsletterMail(brand: BrandCode, recipient: string, key: string,
   const mail = shopMail(brand, recipient, 'Would you like our news?', [
     `Someone has asked for news and offers from ${brands[brand].name} at this email address. If it was you, please say yes.`,
     { label: 'Yes, email me', url: `/newsletter?key=${key}` },
-    'The link works for a week. If it wasn’t you, you don’t need to do anything, and we’ll delete your address.',
+    `The link works for ${newsletterLink.days} days. If it wasn’t you, you don’t need to do anything, and we’ll delete your address.`,
   ])
   return { ...mail, linkEnds, unsubscribe: `/back-in-stock/stop?notice=${key.split('.')[0]}` }
 }

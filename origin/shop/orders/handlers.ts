@@ -22,7 +22,8 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   async confirmation({ query: { cartId } }, ctx) {
     const [row, cms] = await Promise.all([confirmedOrder(cartId, ctx), confirmationContent(ctx)])
     const { undo } = (await placedOrder(row, ctx.env.CART_ID_KEY, ctx.now)).order
-    return { ...summaryOf(row, cartId), undo, cms }
+    // Once a part was given back, the order's page says what is left.
+    return { ...summaryOf(row, cartId), undo: row.refunds.length > 0 ? null : undo, cms }
   },
 
   async confirmationByPostcode({ body: { cartId, postcode } }, ctx) {

@@ -2,10 +2,16 @@
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { deliveryHeading, inSentence, itemNames, orderParcels } from '#shared/delivery/parcels.ts'
-import { addressLines, chargeNote, collectionLabel, paymentHeading, paymentParts } from '#shared/orders/order-labels.ts'
+import {
+  addressLines,
+  chargeNote,
+  collectionLabel,
+  paymentHeading,
+  paymentParts,
+  yours,
+} from '#shared/orders/order-labels.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { formatDate, formatDay } from '#shared/platform/day-words.ts'
-import { paymentMethodNames } from '#shared/payment/payment-journeys.ts'
 import { pounds } from '#shared/platform/money.ts'
 import type { MailArrival, MailContent, MailLink, MailPart, MailSection } from '#origin/platform/mail/content.ts'
 import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
@@ -59,7 +65,7 @@ export function moneyBack(brand: BrandCode, order: OrderSummary) {
   const { creditProduct } = brands[brand]
   const parts = paymentParts(order, brands[brand]).map(([by, amount]) => ({
     amount,
-    to: `your ${by === paymentMethodNames.card ? 'card' : by.replace(' •••• ', ' ending ')}`,
+    to: yours(by),
     when: by === creditProduct ? ', straight away.' : '. It can take 3 to 5 working days to appear.',
   }))
   const sum = pounds(parts.reduce((all, { amount }) => all + amount, 0))
