@@ -12,6 +12,10 @@ const accountCall = { identity: 'person', deadline: 2000 } as const
 const AddressId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 const Addresses = z.object({ addresses: z.array(BookAddress) })
 const Recipient = z.string().check(by(recipient))
+/** The list is opened as a spreadsheet, where other beginnings are formulas. */
+export const NewsletterEmail = Email.check(
+  z.regex(/^[^=+@-]/, 'Enter an email address that begins with a letter or number'),
+)
 /** The address's id, and its proof. */
 export const NewsletterKey = z.string().check(z.regex(/^news-[\w-]{32}\.[\w-]{43}$/))
 
@@ -106,7 +110,7 @@ export const customerCalls = service('customer', {
     path: '/api/customer/newsletter',
     deadline: 3000,
     limit: 'newsletter',
-    body: z.object({ email: Email }),
+    body: z.object({ email: NewsletterEmail }),
     reply: z.object({ asked: z.literal(true) }),
   },
   /** Confirms the address of a mailed link, and sets its customer's contact preference. False for a link that has ended. */

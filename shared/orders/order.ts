@@ -88,4 +88,7 @@ export const OrderSummary = z.object({
 export type OrderSummary = z.infer<typeof OrderSummary>
 
 /** The summary as stored with an order, without the fields that are added when it is read. */
-export type StoredOrderSummary = Omit<OrderSummary, 'cartId' | 'cms' | 'ofAccount' | 'undo'>
+export type StoredOrderSummary = Omit<OrderSummary, 'cartId' | 'cms' | 'ofAccount' | 'undo'> & {
+  /** With which the order was placed, if its delivery has changed: it still proves a guest's order. */
+  formerPostcode?: string
+}

@@ -51,6 +51,8 @@ export const savedItemsLimit = 100
 export const savedListsLimit = 20
 /** Pending notices per e-mail address; the days an address is stored while pending, and after its notice was sent. */
 export const stockNotices = { perAddress: 50, waitDays: 180, sentDays: 7 } as const
+/** Changes of one order's delivery, each of which is mailed. */
+export const deliveryChanges = { max: 5, seconds: 86_400 } as const
 /** How long a newsletter's address waits for the press of its mailed link, and such mails to one address. */
 export const newsletterLink = { days: 7, mails: { max: 1, seconds: 86_400 } } as const
 /** Viewed products that an account stores per brand, and for how many days. */

@@ -1,7 +1,6 @@
 // The forms of the newsletter: asking for it in the footer or on its page, and confirming a mailed link.
 import * as z from 'zod/mini'
-import { customerCalls, NewsletterKey } from '#shared/customers/customer-calls.ts'
-import { Email } from '#shared/delivery/delivery.ts'
+import { customerCalls, NewsletterEmail, NewsletterKey } from '#shared/customers/customer-calls.ts'
 import { suggestedEmail } from '#shared/person/email-suggestion.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
 import { form, formError, formProblem, formResult } from './form.ts'
@@ -12,7 +11,7 @@ const linkEnded = 'This link doesn’t work any more. Please sign up again.'
 const join = form({
   path: `${page}/join`,
   page,
-  fields: z.object({ email: Email }),
+  fields: z.object({ email: NewsletterEmail }),
   async send(body, ctx) {
     const outcome = await callUpstream(customerCalls.joinNewsletter, { body }, ctx)
     const meant = suggestedEmail(body.email)

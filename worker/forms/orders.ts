@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { changeForm, confirmationForm, OrderNo, orderCalls } from '#shared/orders/order-calls.ts'
 import { givenBack, paidParts } from '#shared/orders/order-labels.ts'
+import { cancelledStatus } from '#shared/orders/order-status.ts'
 import { undoLink } from '#shared/orders/undo.ts'
 import { ReturnReason, ReturnWay } from '#shared/orders/returns.ts'
 import { postcode } from '#shared/delivery/address.ts'
@@ -50,14 +51,17 @@ const opened = form({
 /** With what it gave back: a line, or the whole order. */
 function cancelDone(outcome: UpstreamReply<typeof orderCalls.get>, ctx: RequestContext, position?: number): string {
   if (!outcome.ok) return ''
-  const { order, refunds } = outcome.reply
+  const { order, refunds, status } = outcome.reply
   const line = refunds.find(({ items, unsent }) => unsent && items.some((item) => item.position === position))
+  if (!line && status !== cancelledStatus) return 'We’d already refunded this item.'
   const back = givenBack(order, ctx.visit.brand, line ?? paidParts(outcome.reply))
   return `${line ? 'We’ve cancelled the item' : 'We’ve cancelled your order'}${back && `: ${back}`}.`
 }
 
 /** Of a line; the whole order without it. */
-const line = { position: z.optional(z.coerce.number()) }
+const line = {
+  position: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'We can’t find this item')), z.transform(Number))),
+}
 
 const guestCancels = form({
   path: `${lookUp}/cancel`,

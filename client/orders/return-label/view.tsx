@@ -9,7 +9,8 @@ import { screenOnly } from '#client/orders/view/styles.ts'
 
 export default function ReturnLabelView({ params: { code } }: { params: { code: string } }) {
   const { brand, person, url } = useVisit()
-  const orderNo = url.searchParams.get('orderNo')
+  const given = url.searchParams.get('orderNo') ?? ''
+  const orderNo = /^[A-Z]\d{9}$/.test(given) ? given : null
   const back = person?.signedIn ? (orderNo ? orderPath(orderNo) : '/account/orders') : '/order-look-up'
   return (
     <div className={pageColumn({ maxWidth: '40rem' })}>

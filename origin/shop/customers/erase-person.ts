@@ -10,7 +10,7 @@ import { deleteEnteredSql, scheduleForgettingCards, tokensIn } from './entered-d
 import { clearErasedCache, rememberErased } from './erased-customers.ts'
 
 /** `json_replace` leaves missing fields out. */
-const anonymousSummary = `json_replace(summary, '$.deliveryAddress', NULL, '$.venue', NULL, '$.contactNumber', NULL,
+const anonymousSummary = `json_replace(summary, '$.deliveryAddress', NULL, '$.venue', NULL, '$.contactNumber', NULL, '$.formerPostcode', NULL,
   '$.emailAddress', '', '$.panSuffix', NULL, '$.manualClickAndCollectPostcode', NULL,
   '$.clickAndCollectSearchPostcode', NULL)`
 

@@ -39,7 +39,8 @@ function sumsOf(row: OrderRow, { position, quantity }: RefundedItems[number]) {
 export async function cancelLine(row: OrderRow, position: number, { env, brand, now }: HandlerContext): Promise<void> {
   const { orderNo, customerId, refunds: given } = row
   const line = linesLeft(row).find((one) => one.position === position)
-  if (!line) return
+  if (!line && given.some(({ items }) => items.some((item) => item.position === position))) return
+  if (!line) throw new Refusal(409, 'LINE_NOT_CANCELLED', 'We can’t find this item in your order.')
   const items = [{ position, quantity: line.quantity }]
   const unsentDelivery = deliveryOf(row, position)
   const sums = sumsOf(row, line)

@@ -6,7 +6,9 @@ import { isCollected, isDayChosen } from '#shared/delivery/delivery-methods.ts'
 import { deliveryZones } from '#shared/delivery/delivery-zones.ts'
 import { nationOf, zoneOf } from '#shared/delivery/postcode-areas.ts'
 import type { Parsed } from '#shared/platform/call.ts'
+import { deliveryChanges } from '#shared/platform/limits.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
+import { countAttempt } from '#origin/platform/attempts.ts'
 import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { asBook, selectAddresses } from '#origin/shop/delivery/address-rows.ts'
@@ -70,10 +72,14 @@ export async function changeDelivery(row: OrderRow, wanted: Wanted, ctx: Handler
   const label = (...parts: unknown[]) => JSON.stringify(parts)
   const isSameLabel = label(deliveryAddress, wanted.contactNumber) === label(formerly, before.contactNumber)
   if (isSameDay && isSameLabel) return
+  // Each change is mailed.
+  if ((await countAttempt(env, [`delivery:${orderNo}`], deliveryChanges, now.getTime())) > 0)
+    throw new Refusal(409, 'DELIVERY_FIXED', 'You’ve changed this delivery several times today. Please contact us.')
   const deliveryDate = isSameDay ? before.deliveryDate : nominatedDate!
   const { contactNumber } = wanted
   const when = { deliveryDate, nominatedDate, timeFrame }
-  const summary = JSON.stringify({ ...before, deliveryAddress, contactNumber, ...when })
+  const formerPostcode = before.formerPostcode ?? before.deliveryAddress!.postcode
+  const summary = JSON.stringify({ ...before, formerPostcode, deliveryAddress, contactNumber, ...when })
   const letter = deliveryChangedMail(brand, summaryLeft({ ...row, summary }))
   const id = `delivery-${orderNo}-${now.getTime()}`
   const event = { address: !isSameLabel, deliveryDate, timeFrame }

@@ -255,6 +255,7 @@ test('a line goes back with its share, the rest with the order', async () => {
   const stock = async () => [await stockOf('AB123', 'NVY-12'), await stockOf('AB123', 'NVY-10')]
   const [left, right] = await stock()
   await anOrder({ orderNo, ...two })
+  expect(await refusalOf(cancel(orderNo, 99))).toEqual([409, 'LINE_NOT_CANCELLED'])
   expect((await find(orderNo)).cancellable).toContainEqual({ position: 1, creditPart: 0, otherPart: 13 })
   await Promise.all([cancel(orderNo, 1), cancel(orderNo, 1)])
   expect(await find(orderNo)).toMatchObject({ mayCancel: true, refunds: [{ otherPart: 13, unsent: true }] })
@@ -322,6 +323,7 @@ test('an order goes elsewhere on another day, and everybody is told once', async
   const there = { address: { ...typedAddress, postcode: 'LS1 4AP' }, ...saturday }
   const [first, second] = await Promise.all([send(orderNo, there), send(orderNo, there)])
   expect([first.status, second.status].toSorted()[0]).toBe(200)
+  expect((await send(orderNo, there)).status).toBe(200)
   const { order, tracking } = await replyAs(null, orderCalls.get, { body: { orderNo, ...proof, postcode: 'LS1 4AP' } })
   expect(order).toMatchObject({ deliveryDate: '2026-11-28', deliveryAddress: { postcode: 'LS1 4AP' }, orderTotal: 90 })
   expect(tracking.map(({ what }) => what)).toEqual(['Ordered', 'Delivery changed'])

@@ -46,6 +46,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
 
   async changeDelivery({ body: { orderNo, email, postcode, ...wanted } }, ctx) {
     const row = await requireOwnOrder({ orderNo, email, postcode }, ctx)
+    if (row.cancelled !== null) throw new Refusal(409, 'ORDER_CHANGED', 'This order is cancelled.')
     if (!(await placedOrder(row, ctx.env.CART_ID_KEY, ctx.now)).mayCancel) throw orderLeftRefusal()
     await changeDelivery(row, wanted, ctx)
     ctx.wait(announceOrderEvents(ctx.env, row.orderNo))

@@ -38,11 +38,12 @@ function matchesGuest(row: OrderRow, email: string, postcode: string): boolean {
   return identityOf(row.email) === identityOf(email) && postcodesOf(row).includes(formatPostcode(postcode))
 }
 
-/** For a collected order the collection point's postcode and the searched postcode count too. */
+/** Where it goes, and where it went before a change; for a collected order also the collection point's and the searched postcode. */
 function postcodesOf(row: OrderRow): string[] {
   const summary = storedSummary(row)
   return [
     summary.deliveryAddress?.postcode,
+    summary.formerPostcode,
     summary.manualClickAndCollectPostcode,
     summary.clickAndCollectSearchPostcode,
   ].flatMap((postcode) => (postcode ? [formatPostcode(postcode)] : []))
