@@ -369,7 +369,7 @@ export const formCases: Record<FormPath, FormCase> = {
       return { orderNo: body.orderNo, ...undo! }
     },
     leads: /^\/order-look-up$/,
-    says: /We’ve cancelled your order/,
+    says: /We’ve cancelled order/,
     refused: { fields: { proof: 'nobodys' }, says: /can’t find/ },
   },
   '/account/orders/cancel': {
