@@ -18,7 +18,7 @@ import { forgetPlace, layOutWhole, rememberPlace, restorePlace, startPlaces } fr
 import type { Route } from './route.tsx'
 
 /** The current route, and a function that shows another; its promise resolves when the route is rendered. */
-export type NavigationScreen = { current: () => Route; show: (route: Route) => Promise<void> }
+export type NavigationScreen = { current: () => Route; show: (route: Route, atOnce: boolean) => Promise<void> }
 
 const maxRedirects = 5
 
@@ -52,10 +52,10 @@ export function listen(screen: NavigationScreen): () => void {
     underWay = event
     let loadsPlainly = false
     const hideProgress = progressLine()
-    const hideClick = showClick(event.sourceElement)
     // The click is shown before a reply that comes at once is rendered. A page that was fetched ahead is shown in its place, and
     // without a transition, which would draw the old page first.
     const isReady = isAhead(url)
+    const hideClick = isReady ? null : showClick(event.sourceElement)
     const clickPainted = isReady ? null : painted()
     try {
       const loaded = await loadPage(url, matched, screen.current(), event.signal)
@@ -69,7 +69,7 @@ export function listen(screen: NavigationScreen): () => void {
       if (loadsPlainly) location.reload()
     } finally {
       hideProgress()
-      hideClick()
+      hideClick?.()
       // Until the document unloads, the scroll position is not this address's.
       if (underWay === event && !loadsPlainly) underWay = null
     }
@@ -82,7 +82,7 @@ export function listen(screen: NavigationScreen): () => void {
     routeChanges(url.pathname, before.visit.url.pathname)
     if (!samePath || before.page.name !== route.page.name) before.page.leave?.()
     await withTransition(event.hasUAVisualTransition || isReady, async () => {
-      await screen.show(route)
+      await screen.show(route, isReady)
       if (event.signal.aborted) return
       layOutWhole()
       if (event.navigationType === 'traverse') restorePlace(entryKey())

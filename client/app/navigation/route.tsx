@@ -1,5 +1,6 @@
 // The current page as React state, and navigation to another.
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import type { Visit } from '#shared/platform/visit.ts'
 import { Document } from '#client/app/document.tsx'
 import { visitOf, type State } from '#client/platform/state.ts'
@@ -53,10 +54,12 @@ export function RoutedApp({ first }: { first: Route }) {
   // products it fetches ahead, it is loaded soon after.
   useEffect(() => {
     let left = false
-    const show = (next: Route) =>
+    const show = (next: Route, atOnce: boolean) =>
       new Promise<void>((resolve) => {
         screen.current.drawn.push(resolve)
-        startTransition(() => setRoute(next))
+        // Not in slices: a page that is all there is drawn in the frame of its press.
+        if (atOnce) flushSync(() => setRoute(next))
+        else startTransition(() => setRoute(next))
       })
     const afterMs = lists.has(screen.current.route.meta.pageType) ? 1000 : undefined
     let stop = atFirstTouch(() => {

@@ -2,7 +2,7 @@
 // a department also says what it has.
 import type { Call } from '#shared/platform/call.ts'
 import type { Listing } from '#shared/search/listing.ts'
-import { readListing } from '#client/browse/listing/listing-address.ts'
+import { isFiltered, readListing } from '#client/browse/listing/listing-address.ts'
 import { css, cx } from '#styled/css'
 import { hoverLink, pageWidth, quietText } from '#styled/patterns'
 import { useCall, type Called } from '#client/platform/api/use-call.ts'
@@ -30,8 +30,7 @@ export default function CategoryView({ params: { path } }: { params: { path: str
         <ListUnavailable href={`${at}${visit.url.search}`} />
       </div>
     )
-  const isDepartment = listing.crumbs.length === 1
-  const hasDoors = listing.children.some(({ picture }) => picture)
+  const hasDoors = !isFiltered(address) && listing.children.some(({ picture }) => picture)
   const about = listing.description ? <p className={quietText({ maxWidth: 'prose' })}>{listing.description}</p> : null
   const context = { listing, address, path: at, pageQuery: (page: number) => categoryQuery(visit, path, page) }
   return (
@@ -46,31 +45,30 @@ export default function CategoryView({ params: { path } }: { params: { path: str
       ) : (
         <>
           <h1 className={listingHeading}>{listing.heading}</h1>
-          {isDepartment ? about : null}
-          {/* Doors with pictures are a row of their own, links stand beside the popular filters. */}
+          {/* Doors with pictures are a row of their own, links stand beside the popular filters and leave a filtered list its room. */}
           {hasDoors ? (
             <div className={chipRow}>
-              <Subcategories listing={listing} />
+              <Subcategories listing={listing} pictured />
             </div>
           ) : null}
           <ProductListing context={context} links={hasDoors ? null : <Subcategories listing={listing} />} />
         </>
       )}
-      {isDepartment ? null : about}
+      {about}
       <CategoryBanner path={path} heading={listing.heading} />
     </div>
   )
 }
 
-function Subcategories({ listing: { heading, children } }: { listing: Listing }) {
+function Subcategories({ listing: { heading, children }, pictured }: { listing: Listing; pictured?: boolean }) {
   if (children.length === 0) return null
   return (
     <nav aria-label={`Within ${heading}`}>
       <ul className={cx(chipList, css({ flexWrap: { lg: 'wrap' } }))}>
         {children.map(({ path, categoryLabel, picture }) => (
           <li key={path}>
-            <a href={path} className={picture ? door : chip}>
-              {picture ? <Picture picture={picture} sizes="7rem" alt="" className={doorPicture} /> : null}
+            <a href={path} className={pictured ? door : chip}>
+              {pictured ? <Picture picture={picture} sizes="7rem" alt="" className={doorPicture} /> : null}
               <span>{categoryLabel}</span>
             </a>
           </li>
@@ -83,15 +81,16 @@ function Subcategories({ listing: { heading, children } }: { listing: Listing })
 /** The subcategories of a department, with what is in them. */
 const door = hoverLink({
   display: 'block',
-  width: { base: '6rem', lg: '8rem' },
-  fontSize: 'sm',
+  width: { base: '4.25rem', lg: '8rem' },
+  fontSize: { base: 'xs', lg: 'sm' },
+  lineHeight: 'snug',
   textAlign: 'center',
   whiteSpace: 'normal',
 })
 const doorPicture = css({
   width: 'full',
   height: 'auto',
-  aspectRatio: '4 / 5',
+  aspectRatio: { base: '1', lg: '4 / 5' },
   objectFit: 'cover',
   borderRadius: 'card',
 })
