@@ -109,7 +109,7 @@ function StartReturn({ paths, proof, placed: { returnUntil } }: OrderViewProps) 
   )
 }
 
-function noteOf({ returned, returns, refunds }: PlacedOrder, position: number): string | null {
+function noteOf({ returned, returns, refunds }: PlacedOrder, position: number) {
   const at = (items: ReadonlyArray<{ position: number; quantity: number }>) =>
     piecesIn(items.filter((one) => one.position === position))
   const ended = (how: string) => at(returns.flatMap(({ pieces }) => pieces).filter(({ outcome }) => outcome === how))
@@ -122,5 +122,6 @@ function noteOf({ returned, returns, refunds }: PlacedOrder, position: number): 
   const back = at(returned) - Object.values(counts).reduce((sum, count) => sum + count)
   const notes = Object.entries({ ...counts, 'Being returned': back }).filter(([, count]) => count > 0)
   // Before it leaves, only a whole line is cancelled.
-  return notes.map(([what, count]) => (what === 'Cancelled' ? what : `${what}: ${count}`)).join('. ') || null
+  const isGone = counts.Cancelled > 0
+  return { says: isGone ? 'Cancelled' : notes.map(([what, count]) => `${what}: ${count}`).join('. '), isGone }
 }
