@@ -19,7 +19,7 @@ import { OrderButton } from './order-button.tsx'
 import { ChangeDelivery } from './change-delivery.tsx'
 import { CancelForm, UndoForm } from './order-forms.tsx'
 import { OrderTracking } from './order-tracking.tsx'
-import { cx } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { quietText, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 
@@ -47,7 +47,9 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
     <>
       <p className={quietText()}>
         {`Order ${order.orderNo}, placed on `}
-        <time dateTime={order.placed}>{formatDate(inLondon(order.placed).date)}</time>
+        <time dateTime={order.placed} className={css({ whiteSpace: 'nowrap' })}>
+          {formatDate(inLondon(order.placed).date)}
+        </time>
         {exchangeOf ? <span>{`, in exchange for an item of order ${exchangeOf}`}</span> : null}
         {order.emailAddress ? <span>{`, confirmed to ${order.emailAddress}`}</span> : null}
       </p>
