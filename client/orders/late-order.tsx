@@ -11,7 +11,7 @@ export function LateOrder({ order }: { order: Parameters<typeof lateNotice>[0] }
       </p>
       <p>{reason}</p>
       <p>
-        {next} <a href="/contact">Contact us</a>
+        {next} {order.mayCancel ? <a href="#cancel">Cancel this order</a> : <a href="/contact">Contact us</a>}
       </p>
     </div>
   )

@@ -42,8 +42,10 @@ export function OrderCard({ order, whole = false }: { order: Order; whole?: bool
       </div>
       <OrderItems items={whole ? order.items : order.items.slice(0, 1)} named={whole} />
       <p className={quietText()}>
-        Order <span className={css({ whiteSpace: 'nowrap' })}>{orderNo}</span>, placed{' '}
-        <time dateTime={placed}>{formatDate(placed)}</time>
+        Order <span className={oneLine}>{orderNo}</span>,{' '}
+        <span className={oneLine}>
+          placed <time dateTime={placed}>{formatDate(placed)}</time>
+        </span>
         <br />
         <span>{`${pieces === 1 ? '1 item' : `${pieces} items`}, ${pounds(orderTotal)}`}</span>
       </p>
@@ -76,6 +78,7 @@ const short = css({
   '& > ul': { gridArea: '1 / 1 / span 3' },
   '& > :not(ul)': { gridColumn: '2' },
 })
+const oneLine = css({ whiteSpace: 'nowrap' })
 const heading = flexRow({
   gap: '2',
   _before: { content: '""', flex: 'none', width: '0.6rem', height: '0.6rem', borderRadius: 'pill', bg: 'line' },

@@ -1,4 +1,4 @@
-// The notification banners that a shop opens with, one for each area (banners.json).
+// The notification banners that a shop opens with, one for each area but checkout (banners.json).
 import type { Brand } from '#shared/brands/brand.ts'
 import type { NotificationBanner } from '#shared/content/content.ts'
 import banners from './banners.json' with { type: 'json' }

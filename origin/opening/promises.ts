@@ -61,7 +61,7 @@ export function bagContent(shop: Shop): ContentPage {
   const pay: Point = {
     icon: 'pay',
     label: 'Safe, secure payment',
-    text: 'Pay by Visa, Mastercard or Maestro. Your card number goes straight to our payment provider.',
+    text: 'Pay by Visa or Mastercard. Your card number goes straight to our payment provider.',
     to: '',
   }
   const help: Point = { icon: 'help', label: 'Need some help?', text: `Call us on ${phone}.`, to: '/help' }

@@ -4,3 +4,8 @@
 export function identityOf(email: string): string {
   return email.trim().normalize('NFC').toLowerCase().normalize('NFC')
 }
+
+/** The address without its `+tag`, which most providers deliver to one mailbox. */
+export function mailboxOf(identity: string): string {
+  return identity.replace(/\+[^@]*(?=@)/, '')
+}

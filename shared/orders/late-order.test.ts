@@ -14,6 +14,10 @@ test.each([
   expect(notice.next).toMatch(next)
 })
 
+test('a late order that can be cancelled says so', () => {
+  expect(lateNotice({ ...late, status: 'SB', mayCancel: true }).next).toMatch(/you can cancel it for a full refund/)
+})
+
 test('without a promised date no date is named', () => {
   expect(Object.values(lateNotice({ status: 'LO', deliveryDate: null, collected: false })).join(' ')).not.toMatch(/\d/)
 })

@@ -184,7 +184,8 @@ export const orderCalls = service('orders', {
     method: 'PUT',
     path: '/api/orders/undo',
     body: z.object({ orderNo: OrderNo, proof: z.string().check(z.maxLength(100)) }),
-    reply: z.object({ orderNo: z.string(), cancelled: z.literal(true) }),
+    /** `back`: what it gives back, and to what, as words for a sentence. */
+    reply: z.object({ orderNo: z.string(), cancelled: z.literal(true), back: z._default(z.string(), '') }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_LEFT', 'UNDO_OVER'],
   },
   /** Gives the VAT invoice of an order as PDF. Not of a cancelled one. */

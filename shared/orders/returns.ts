@@ -116,6 +116,10 @@ export function whatToDo(booked: Pick<BookedReturn, 'way' | 'carrier' | 'collect
   }[way]
 }
 
+export function returnLabelPath(code: string, orderNo: string): string {
+  return `/return-label/${code}?${new URLSearchParams({ orderNo })}`
+}
+
 /** The addresses of the QR code, and of the label that is printed: a drawing of the code alone. */
 export function returnPictures(brand: string, code: string) {
   const path = `/pictures/returns/${brand}/${code}`

@@ -53,8 +53,12 @@ export const savedListsLimit = 20
 export const stockNotices = { perAddress: 50, waitDays: 180, sentDays: 7 } as const
 /** Changes of one order's delivery, each of which is mailed. */
 export const deliveryChanges = { max: 5, seconds: 86_400 } as const
-/** How long a newsletter's address waits for the press of its mailed link, and such mails to one address. */
-export const newsletterLink = { days: 7, mails: { max: 1, seconds: 86_400 } } as const
+/** How long a newsletter's address waits for the press of its mailed link, and such mails to one mailbox: in all, and until a press. */
+export const newsletterLink = {
+  days: 7,
+  mails: { max: 1, seconds: 86_400 },
+  unanswered: { max: 3, seconds: 365 * 86_400 },
+} as const
 /** Viewed products that an account stores per brand, and for how many days. */
 export const viewedHistoryLength = 100
 export const viewedDays = 180

@@ -7,6 +7,9 @@ import { ProductNumber } from './product-calls.ts'
 /** Authorises stopping the notices for its email address, and nothing else. */
 export const NoticeId = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
+/** The page that stops what the id belongs to. */
+export const stopPath = (id: string) => `/back-in-stock/stop?notice=${id}`
+
 export const stockNoticeCalls = service('stock-notices', {
   /**
    * Notes an e-mail address for a product that is sold out. The reply does not reveal whether the address is known or

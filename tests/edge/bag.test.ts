@@ -24,6 +24,14 @@ test('“Buy now” adds the product and leads to checkout', async () => {
   expect((await bagOf(guest)).bagItemsCount).toBe(1)
 })
 
+test.each([
+  ['/shop/bag/add', { productNo: 'AB123', productOptionNo: 'NVY-12' }, 'Choose a quantity.'],
+  ['/order-look-up/undo', { orderNo: 'J300000021' }, 'Something was missing.'],
+])('%s without a field says so', async (path, fields, says) => {
+  const { guest } = await guestAt()
+  expect(await (await send(guest, path, fields)).text()).toContain(says)
+})
+
 test('a form sent in the background is answered with a fragment', async () => {
   const { guest, shop } = await guestAt()
   const sendInPage = (fields: object) =>

@@ -10,9 +10,11 @@ import { form, formError, optionNo, ProductNo } from './form.ts'
 const page = '/shop/bag'
 const OptionNo = optionNo('Choose a size first, then add it to your bag.')
 
+const noQuantity = 'Choose a quantity.'
+
 function quantityFrom(min: number) {
   return z.pipe(
-    z.string().check(z.regex(/^\d{1,3}$/, 'Choose a quantity.')),
+    z.string(noQuantity).check(z.regex(/^\d{1,3}$/, noQuantity)),
     z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(bagLimits.perLine, 'Choose a smaller quantity.'))),
   )
 }

@@ -15,7 +15,7 @@ const join = form({
   async send(body, ctx) {
     const outcome = await callUpstream(customerCalls.joinNewsletter, { body }, ctx)
     const meant = suggestedEmail(body.email)
-    const done = `Check your inbox: we’ve sent ${body.email} a link to confirm, unless it’s on our list or had one in the last 24 hours.`
+    const done = `Check your inbox: we’ve sent ${body.email} a link to confirm, unless it’s on our list or has had one lately.`
     return formResult(outcome, page, meant ? `${done} Did you mean ${meant}? Then sign up again.` : done)
   },
 })

@@ -116,13 +116,13 @@ const undoes = form({
     const outcome = await callUpstream(orderCalls.undo, { body }, ctx)
     const query = { orderNo: body.orderNo }
     const mine = outcome.ok && (await ctx.person()).profile ? await callUpstream(orderCalls.mine, { query }, ctx) : null
-    return mine?.ok
-      ? redirectToOrder(mine, cancelDone(mine, ctx))
-      : formResult(
-          outcome,
-          lookUp,
-          `We’ve cancelled order ${body.orderNo}. You’ll get back all you’ve paid, and we’ve emailed you the details.`,
-        )
+    if (mine?.ok) return redirectToOrder(mine, cancelDone(mine, ctx))
+    const back = outcome.ok && outcome.reply.back && `: ${outcome.reply.back}`
+    return formResult(
+      outcome,
+      lookUp,
+      `We’ve cancelled order ${body.orderNo}${back || ''}. We’ve emailed you the details.`,
+    )
   },
 })
 

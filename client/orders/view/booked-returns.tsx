@@ -1,7 +1,7 @@
 // The returns of an order: how each comes back, with its code or label, and the steps it has taken.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
-import { returnPictures, returnWays, whatToDo, type BookedReturn } from '#shared/orders/returns.ts'
+import { returnLabelPath, returnPictures, returnWays, whatToDo, type BookedReturn } from '#shared/orders/returns.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { css } from '#styled/css'
 import { quietText, stack } from '#styled/patterns'
@@ -43,7 +43,6 @@ function HowBack({ booked, orderNo }: { booked: BookedReturn; orderNo: string })
   const { way, code, keptUntil } = booked
   const { brand } = useVisit()
   const pictures = code && returnPictures(brand.code, code)
-  const label = `/return-label/${code}?${new URLSearchParams({ orderNo })}`
   return (
     <div className={stack({ gap: '3', justifyItems: 'start' })}>
       <p>
@@ -51,12 +50,12 @@ function HowBack({ booked, orderNo }: { booked: BookedReturn; orderNo: string })
         <span>{whatToDo(booked)}</span>
       </p>
       {keptUntil ? <p className={quietText()}>{`We’re keeping your exchange until ${formatDay(keptUntil)}.`}</p> : null}
-      {pictures ? (
+      {code && pictures ? (
         <>
           <img src={pictures.code} width={180} height={180} alt={`QR code of your return, ${code}`} className={qr} />
           <p className={quietText()}>{`Return code ${code}`}</p>
           {way !== 'collection' ? (
-            <ButtonLink href={label} quiet>
+            <ButtonLink href={returnLabelPath(code, orderNo)} quiet>
               {way === 'label' ? 'Print your label' : 'Or print the label yourself'}
             </ButtonLink>
           ) : null}

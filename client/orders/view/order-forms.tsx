@@ -19,7 +19,7 @@ type CancelFormProps = {
 /** Cancelling needs two clicks, so that no order is cancelled by accident. */
 export function CancelForm({ path, proof, back, line }: CancelFormProps) {
   return (
-    <details className={screenOnly}>
+    <details id={line ? undefined : 'cancel'} className={screenOnly}>
       <summary className={disclosure()}>
         <span>{line ? 'Cancel this item' : 'Cancel this order'}</span>
         {line ? <span className="sr-only">: {line.name}</span> : null}

@@ -15,7 +15,7 @@ export function OrderLines({
   action,
 }: {
   lines: readonly OrderLine[]
-  note?: (position: number) => string | null
+  note?: (position: number) => { says: string; isGone: boolean }
   action?: (position: number) => ReactNode
 }) {
   return (
@@ -25,7 +25,7 @@ export function OrderLines({
       </h2>
       <ul className={stack({ gap: '4' })}>
         {lines.map((line, position) => (
-          <li key={line.id} className={row} data-gone={note?.(position) === 'Cancelled' || undefined}>
+          <li key={line.id} className={row} data-gone={note?.(position).isGone || undefined}>
             <Picture picture={line.picture} sizes="5rem" alt="" eager className={image} />
             <div className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
               <p>{line.picture ? <a href={`/shop/p/${line.productNo}`}>{line.productName}</a> : line.productName}</p>
@@ -33,8 +33,8 @@ export function OrderLines({
               <p className={quietText()}>
                 {line.quantity} × {pounds(line.unitPrice)}
               </p>
-              {note?.(position) ? (
-                <p className={css({ fontSize: 'sm', fontWeight: 'bold' })}>{note(position)}</p>
+              {note?.(position).says ? (
+                <p className={css({ fontSize: 'sm', fontWeight: 'bold' })}>{note(position).says}</p>
               ) : null}
               {action ? <div>{action(position)}</div> : null}
             </div>

@@ -10,15 +10,17 @@ import { css, cx } from '#styled/css'
 import { quietText, stack, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { LateOrder } from '#client/orders/late-order.tsx'
-import { arrivalHeading, piecesIn, returnText, stepsToCome } from '#client/orders/progress-text.ts'
+import { piecesIn, returnText, stepsToCome } from '#client/orders/progress-text.ts'
 import { orderStack, screenOnly } from './styles.ts'
 
 export function OrderTracking({ placed }: { placed: PlacedOrder }) {
-  const { status, isLate, order, returning } = placed
+  const { status, isLate, mayCancel, order, returning } = placed
   const collected = deliveryTypeOf(order.deliveryMethod) === 'collect'
   const { label, sentence } = orderStatusLabels(status, collected)
   const arrivals = arrivalLabels(order)
   const due = status !== 'DD' && status !== cancelledStatus
+  // What the page's heading says already.
+  const isHeading = !due || (isLate ? status === 'LO' : arrivals.length === 0)
   const back =
     status === 'DD' && !(collected && returning === 0)
       ? returnText({ ...placed, pieces: piecesIn(order.pdpItems) })
@@ -26,7 +28,7 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
   return (
     <section aria-labelledby="status" className={orderStack}>
       <div className={stack({ gap: '1' })}>
-        <h2 id="status" className={arrivalHeading(placed).startsWith(label) ? 'sr-only' : undefined}>
+        <h2 id="status" className={isHeading ? 'sr-only' : undefined}>
           {label}
         </h2>
         {isLate ? null : (
@@ -37,9 +39,7 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
         )}
       </div>
       {isLate ? (
-        <LateOrder
-          order={{ status, deliveryDate: order.deliveryDate, lastDeliveryDate: lastDeliveryDate(order), collected }}
-        />
+        <LateOrder order={{ ...order, status, lastDeliveryDate: lastDeliveryDate(order), collected, mayCancel }} />
       ) : null}
       <Parcel placed={placed} />
       <OrderSteps placed={placed} />

@@ -19,7 +19,7 @@ import { OrderButton } from './order-button.tsx'
 import { ChangeDelivery } from './change-delivery.tsx'
 import { CancelForm, UndoForm } from './order-forms.tsx'
 import { OrderTracking } from './order-tracking.tsx'
-import { cx } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { quietText, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 
@@ -47,7 +47,9 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
     <>
       <p className={quietText()}>
         {`Order ${order.orderNo}, placed on `}
-        <time dateTime={order.placed}>{formatDate(inLondon(order.placed).date)}</time>
+        <time dateTime={order.placed} className={css({ whiteSpace: 'nowrap' })}>
+          {formatDate(inLondon(order.placed).date)}
+        </time>
         {exchangeOf ? <span>{`, in exchange for an item of order ${exchangeOf}`}</span> : null}
         {order.emailAddress ? <span>{`, confirmed to ${order.emailAddress}`}</span> : null}
       </p>
@@ -109,7 +111,7 @@ function StartReturn({ paths, proof, placed: { returnUntil } }: OrderViewProps) 
   )
 }
 
-function noteOf({ returned, returns, refunds }: PlacedOrder, position: number): string | null {
+function noteOf({ returned, returns, refunds }: PlacedOrder, position: number) {
   const at = (items: ReadonlyArray<{ position: number; quantity: number }>) =>
     piecesIn(items.filter((one) => one.position === position))
   const ended = (how: string) => at(returns.flatMap(({ pieces }) => pieces).filter(({ outcome }) => outcome === how))
@@ -122,5 +124,6 @@ function noteOf({ returned, returns, refunds }: PlacedOrder, position: number): 
   const back = at(returned) - Object.values(counts).reduce((sum, count) => sum + count)
   const notes = Object.entries({ ...counts, 'Being returned': back }).filter(([, count]) => count > 0)
   // Before it leaves, only a whole line is cancelled.
-  return notes.map(([what, count]) => (what === 'Cancelled' ? what : `${what}: ${count}`)).join('. ') || null
+  const isGone = counts.Cancelled > 0
+  return { says: isGone ? 'Cancelled' : notes.map(([what, count]) => `${what}: ${count}`).join('. '), isGone }
 }

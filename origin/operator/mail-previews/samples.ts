@@ -1,5 +1,6 @@
 // Every mail that the shop sends, with sample data.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import type { OrderSummary } from '#shared/orders/order.ts'
 import type { ReturnWay } from '#shared/orders/returns.ts'
 import type { MailItem } from '#origin/platform/mail/content.ts'
 import type { Mail } from '#origin/platform/mail/mail.ts'
@@ -34,30 +35,31 @@ import {
   passkeyAddedMail,
   passkeyRemovedMail,
 } from '#origin/vendors/issuer/mails.ts'
-import { dayFromNow, sampleAddress as to, sampleOrder as order } from './sample-order.ts'
+import { dayFromNow, sampleAddress as to, sampleOrder } from './sample-order.ts'
 
 /** `sent`: the event that sends the mail. */
 export type MailSample = { name: string; sent: string; of: (brand: BrandCode) => Mail }
 
+const orderOf = (brand: BrandCode) => ({ ...sampleOrder, orderNo: `${brand[0]!.toUpperCase()}104837261` })
 const goods = returnedItems(
-  order,
+  sampleOrder,
   [0, 1].map((position) => ({ position, quantity: 1 })),
 )
-const told = order.pdpItems.map((item) => mailItemOf({ ...item, name: item.productName }))
+const told = sampleOrder.pdpItems.map((item) => mailItemOf({ ...item, name: item.productName }))
 const reader = { email: to, stop: 'sample-consent' }
 const returned = [{ position: 0, quantity: 1, reason: 'too-small' as const }]
 const parcel = (way: ReturnWay, code: string | null) => ({ way, code, carrier: 'Parcel Express', collectOn: null })
 const exchanged = [{ ...returned[0]!, instead: 'Navy, 14' }]
 const { name, page, picture } = goods[0]!
-const exchange = () => ({
-  orderNo: 'J104837262',
+const exchange = (orderNo: string) => ({
+  orderNo: orderNo.replace(/1$/, '2'),
   goods: [{ quantity: 1, name, detail: 'Navy, 14', page, picture }],
   deliveryDate: dayFromNow(2),
 })
 const undo = { until: '2026-11-24T10:30:00.000Z', proof: 'sample' }
 const priced = (item: MailItem) => ({ ...item, each: '£45.00', sum: '£45.00' })
 const link = 'https://login.example/confirm?key=sample'
-const reviewed = (brand: BrandCode) => ({ ...order.pdpItems[0]!, brand, recipient: to, name })
+const reviewed = (brand: BrandCode) => ({ ...sampleOrder.pdpItems[0]!, brand, recipient: to, name })
 const ends = '2027-11-23'
 const statement = {
   fromDay: '2026-10-16',
@@ -73,57 +75,78 @@ const statement = {
   dueDay: '2026-12-10',
 }
 
-const samples: readonly MailSample[] = [
-  { name: 'order', sent: 'Order placed', of: (brand) => orderMail({ brand, summary: order, subscribes: true, undo }) },
+const samples: ReadonlyArray<Omit<MailSample, 'of'> & { of: (brand: BrandCode, order: OrderSummary) => Mail }> = [
+  {
+    name: 'order',
+    sent: 'Order placed',
+    of: (brand, order) => orderMail({ brand, summary: order, subscribes: true, undo }),
+  },
   {
     name: 'order-on-dispatch',
     sent: 'Order placed, its card charged on dispatch',
-    of: (brand) => orderMail({ brand, summary: { ...order, charge: { state: 'on-dispatch', at: null } } }),
+    of: (brand, order) => orderMail({ brand, summary: { ...order, charge: { state: 'on-dispatch', at: null } } }),
   },
   {
     name: 'dispatched',
     sent: 'Order dispatched',
-    of: (brand) =>
+    of: (brand, order) =>
       dispatchMail(brand, order, { carrier: 'Royal Mail', trackingNo: 'AB 1234 5678 9GB', at: Date.now() })!,
   },
   {
     name: 'delay',
     sent: 'Parcel late, new day known',
-    of: (brand) => delayMail(brand, order, { newDay: dayFromNow(6) })!,
+    of: (brand, order) => delayMail(brand, order, { newDay: dayFromNow(6) })!,
   },
-  { name: 'delay-unknown', sent: 'Parcel late, no new day', of: (brand) => delayMail(brand, order, { newDay: null })! },
+  {
+    name: 'delay-unknown',
+    sent: 'Parcel late, no new day',
+    of: (brand, order) => delayMail(brand, order, { newDay: null })!,
+  },
   {
     name: 'cancelled',
     sent: 'Order cancelled by the shop',
-    of: (brand) => cancelMail(brand, order, 'The dress was damaged in our warehouse.')!,
+    of: (brand, order) => cancelMail(brand, order, 'The dress was damaged in our warehouse.')!,
   },
   {
     name: 'line-cancelled',
     sent: 'One item cancelled by the shopper',
-    of: (brand) => lineCancelledMail(brand, order, { position: 0, quantity: 1, creditPart: 0, otherPart: 4500 })!,
+    of: (brand, order) =>
+      lineCancelledMail(brand, order, { position: 0, quantity: 1, creditPart: 0, otherPart: 4500 })!,
   },
   {
     name: 'delivery-changed',
     sent: 'Delivery changed by the shopper',
-    of: (brand) => deliveryChangedMail(brand, order)!,
+    of: (brand, order) => deliveryChangedMail(brand, order)!,
   },
   {
     name: 'return',
     sent: 'Return requested, by post',
-    of: (brand) => returnMail(brand, order, returned, parcel('post', null), new Date())!,
+    of: (brand, order) => returnMail(brand, order, returned, parcel('post', null), new Date())!,
   },
   {
     name: 'return-booked',
     sent: 'Return booked for an exchange, with its code and label',
-    of: (brand) => returnMail(brand, order, exchanged, parcel('drop-off', 'RT4K7QX2M9PB'), new Date())!,
+    of: (brand, order) => returnMail(brand, order, exchanged, parcel('drop-off', 'RT4K7QX2M9PB'), new Date())!,
   },
-  { name: 'exchange', sent: 'Exchange sent', of: (brand) => exchangeMail(brand, order, exchange())! },
-  { name: 'return-refused', sent: 'Return not accepted', of: (brand) => returnRefusedMail(brand, order, returned)! },
-  { name: 'return-received', sent: 'Return arrived', of: (brand) => returnReceivedMail(brand, order, returned)! },
+  {
+    name: 'exchange',
+    sent: 'Exchange sent',
+    of: (brand, order) => exchangeMail(brand, order, exchange(order.orderNo))!,
+  },
+  {
+    name: 'return-refused',
+    sent: 'Return not accepted',
+    of: (brand, order) => returnRefusedMail(brand, order, returned)!,
+  },
+  {
+    name: 'return-received',
+    sent: 'Return arrived',
+    of: (brand, order) => returnReceivedMail(brand, order, returned)!,
+  },
   {
     name: 'refund',
     sent: 'Refund issued',
-    of: (brand) =>
+    of: (brand, order) =>
       refundMail(brand, order, {
         items: returned,
         delivery: true,
@@ -189,7 +212,7 @@ const samples: readonly MailSample[] = [
   {
     name: 'subscription-cancelled',
     sent: 'Delivery subscription cancelled',
-    of: (brand) => cancelledMail({ brand, recipient: to, refunded: 1199, ends, orderNo: order.orderNo }),
+    of: (brand, order) => cancelledMail({ brand, recipient: to, refunded: 1199, ends, orderNo: order.orderNo }),
   },
   { name: 'review-received', sent: 'Review submitted', of: (brand) => receivedMail(reviewed(brand)) },
   { name: 'review-approved', sent: 'Review published', of: (brand) => approvedMail(reviewed(brand)) },
@@ -216,11 +239,9 @@ const samples: readonly MailSample[] = [
   },
 ]
 
-/** With the letter of the brand in the orders' numbers. */
-export const mailSamples = samples.map(({ of, ...sample }) => ({
+export const mailSamples: readonly MailSample[] = samples.map(({ of, ...sample }) => ({
   ...sample,
-  of: (brand: BrandCode): Mail =>
-    JSON.parse(JSON.stringify(of(brand)).replaceAll('J1048', `${brand[0]!.toUpperCase()}1048`)),
+  of: (brand) => of(brand, orderOf(brand)),
 }))
 
 export function sampleNamed(name: string): MailSample | null {

@@ -1,5 +1,6 @@
 // The confirmed addresses of each brand's newsletter, and their file for whoever sends it.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { stopPath } from '#shared/products/stock-notice-calls.ts'
 import { shopUrl } from '#origin/platform/mail/mail.ts'
 import type { OperatorSection } from '../action.ts'
 import { momentLabel } from '../days.ts'
@@ -41,7 +42,7 @@ export const newsletterSection: OperatorSection = {
           `SELECT printf('"%s","%s","%s","%s"', replace(email, '"', '""'), datetime(confirmed / 1000, 'unixepoch'), source, ?2 || id) AS line
            FROM newsletter WHERE confirmed IS NOT NULL AND brand = ?1 ORDER BY email`,
         )
-          .bind(brand, shopUrl(brand, '/back-in-stock/stop?notice='))
+          .bind(brand, shopUrl(brand, stopPath('')))
           .all<{ line: string }>()
         const lines = ['email,confirmed,source,unsubscribe', ...results.map(({ line }) => line), '']
         return { type: 'text/csv; charset=utf-8', body: lines.join('\r\n') }

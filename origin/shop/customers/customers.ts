@@ -153,6 +153,7 @@ export async function writePreferences(db: Database, id: string, wanted: Contact
         contactSms: sms,
         contactPhone: phone,
         contactPost: post,
+        contactChosen: now.getTime(),
         ...(sizes !== undefined && { remembersSize: sizes }),
       })
       .where(eq(customer.id, id)),
@@ -210,4 +211,5 @@ const emptyCustomer: CustomerRow = {
   contactPost: false,
   commAddress: null,
   remembersSize: true,
+  contactChosen: null,
 }

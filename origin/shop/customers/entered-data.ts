@@ -50,7 +50,8 @@ const startAnewSql: readonly string[] = [
   `DELETE FROM cart_entry WHERE cart_id IN ${openBags}`,
   `DELETE FROM cart WHERE id IN ${openBags}`,
   `UPDATE customer SET ${emptied(namesOf(phoneFields))}, gender = '', loyalty_opt_in = NULL, loyalty_send_email = 0,
-     contact_email = 0, contact_sms = 0, contact_phone = 0, contact_post = 0, remembers_size = 1 WHERE id = ?1`,
+     contact_email = 0, contact_sms = 0, contact_phone = 0, contact_post = 0, contact_chosen = NULL,
+     remembers_size = 1 WHERE id = ?1`,
   `UPDATE customer SET title = '', ${emptied(namesOf(nameFields))}, date_of_birth = NULL, comm_address = NULL
      WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM credit_account WHERE customer_id = ?1)`,
 ]

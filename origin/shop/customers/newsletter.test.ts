@@ -18,16 +18,32 @@ const mailed = async (email: string) =>
   (await rowsOf<{ body: string }>('SELECT body FROM mail WHERE recipient = ?', email)).map(({ body }) => body)
 async function keyFor(email: string) {
   await join(email)
-  return /newsletter\?key=(\S+)/.exec((await mailed(email)).at(-1)!)![1]!
+  return keyIn(await mailed(email))
 }
+const keyIn = (letters: string[]) => /newsletter\?key=(\S+)/.exec(letters.at(-1)!)![1]!
 const prefers = async (person: string) => (await replyAs(person, customerCalls.preferences)).email
 const known = (email: string) => valueOf('SELECT count(*) FROM newsletter WHERE email = ?', email)
 
 // Shows R10.95
-test('an address gets one mail a day, from all brands', async () => {
-  const answers = [await join('Bea@mail.example', '1'), await join('bea@mail.example', '1', 'awl')]
+test('a mailbox gets one mail a day, from all brands', async () => {
+  const answers = [await join('Bea@mail.example', '1'), await join('bea+awl@mail.example', '1', 'awl')]
   expect(answers).toEqual([{ asked: true }, { asked: true }])
-  expect(await mailed('bea@mail.example')).toHaveLength(1)
+  expect([await mailed('bea@mail.example'), await mailed('bea+awl@mail.example')]).toEqual([[expect.any(String)], []])
+})
+
+test('a mailbox that never answers gets three mails', async () => {
+  const days = async (count: number) => {
+    for (let day = 0; day < count; day++) {
+      await DB.prepare("DELETE FROM attempt WHERE key LIKE 'newsletter:%'").run()
+      await join('eli@mail.example', '1')
+    }
+    return mailed('eli@mail.example')
+  }
+  const letters = await days(5)
+  expect(letters).toHaveLength(3)
+  await confirm(keyIn(letters))
+  await DB.prepare("DELETE FROM newsletter WHERE email = 'eli@mail.example'").run()
+  expect(await days(1)).toHaveLength(4)
 })
 
 // Shows R10.96, R10.99
@@ -66,6 +82,11 @@ test('of a customer the contact preference rules the list', async () => {
   ])
   await confirmAddress(DB, { id: person, email }, Date.now())
   expect(await prefers(person)).toBe(true)
+  await DB.prepare('UPDATE account SET confirmed = NULL WHERE id = ?').bind(person).run()
+  await replyAs(person, customerCalls.updatePreferences, { body: none })
+  await confirmAddress(DB, { id: person, email }, Date.now())
+  expect([await prefers(person), await known(email)]).toEqual([false, 0])
+  await confirm(await keyFor(email))
   await erasePerson(bindings, person, email, new Date())
   expect(await known(email)).toBe(0)
 })

@@ -112,6 +112,7 @@ const moments = new Set([
   'told',
   'ended',
   'agreed',
+  'contact_chosen',
   'warned',
 ])
 const yesOrNo =

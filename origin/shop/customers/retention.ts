@@ -85,6 +85,11 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
+    what: 'counts of newsletter mails that nobody answered',
+    days: 365,
+    sql: ["DELETE FROM attempt WHERE key LIKE 'unanswered:%' AND window < ?1 / 1000"],
+  },
+  {
     what: 'digests of erased customers, after the end of their sessions',
     days: 2,
     sql: ['DELETE FROM erased_customer WHERE at < ?1'],

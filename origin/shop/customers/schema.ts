@@ -168,6 +168,8 @@ export const customer = sqliteTable('customer', {
   commAddress: text('comm_address', { mode: 'json' }).$type<CommAddress>(),
   /** Whether product pages choose the size that the customer kept. */
   remembersSize: integer('remembers_size', { mode: 'boolean' }).notNull().default(true),
+  /** When `contactEmail` was chosen last, other than at registration. */
+  contactChosen: integer('contact_chosen'),
 })
 
 /**

@@ -1,5 +1,7 @@
 // The orders' calls: an owner reads an order, cancels it or a line of it until dispatch, and returns items after delivery.
 import type { orderCalls, PlacedOrder } from '#shared/orders/order-calls.ts'
+import { brands } from '#shared/brands/all.ts'
+import { givenBack, paidParts } from '#shared/orders/order-labels.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { filenameOf } from '#origin/shop/credit/documents/document.ts'
@@ -64,7 +66,8 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
         'It’s too late to undo this order. See on its page whether you can cancel it.',
       )
     await cancelNow(row, null, ctx)
-    return { orderNo: row.orderNo, cancelled: true }
+    const placed = await placedOrder(await rereadOrder(row, ctx), env.CART_ID_KEY, now)
+    return { orderNo: row.orderNo, cancelled: true, back: givenBack(placed.order, brands[brand], paidParts(placed)) }
   },
 
   async invoice({ body }, ctx) {

@@ -3,7 +3,7 @@ import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
-import { returnPictures, whatToDo, type BookedReturn } from '#shared/orders/returns.ts'
+import { returnLabelPath, returnPictures, whatToDo, type BookedReturn } from '#shared/orders/returns.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { lastDeliveryDate, promisedDays } from '#shared/delivery/parcels.ts'
 import { chargeNote, totalRows } from '#shared/orders/order-labels.ts'
@@ -147,9 +147,7 @@ export function returnMail(
         ? [
             { qr: pictures.code, alt: `QR code ${code}` },
             `Return code: ${code}`,
-            ...(way === 'label'
-              ? [{ label: 'Print the label', url: `/return-label/${code}?orderNo=${order.orderNo}` }]
-              : []),
+            ...(way === 'label' ? [{ label: 'Print the label', url: returnLabelPath(code, order.orderNo) }] : []),
           ]
         : []),
       { ...orderLink(order), label: 'Follow your return' },

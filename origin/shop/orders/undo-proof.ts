@@ -1,4 +1,4 @@
-// The proof that undoes an order within half an hour. It opens nothing: the confirmation goes to an address that nobody has proved.
+// The proof that undoes an order within half an hour. It tells no more than its mail: the confirmation goes to an address that nobody has proved.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { undoUntil, type Undo } from '#shared/orders/undo.ts'
 import { signingKey, withEachKey } from '#shared/platform/keys.ts'

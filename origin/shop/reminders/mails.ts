@@ -3,6 +3,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { itemNames } from '#shared/delivery/parcels.ts'
 import type { AgreedMail } from '#shared/customers/agreed-mails.ts'
+import { stopPath } from '#shared/products/stock-notice-calls.ts'
 import { savedListPath } from '#shared/saved-items/saved-lists.ts'
 import type { MailContent, MailItem } from '#origin/platform/mail/content.ts'
 import { mailStatement, shopMail, type Mail } from '#origin/platform/mail/mail.ts'
@@ -66,7 +67,7 @@ const why =
   'You get these emails because you said yes to them. You can change that under Contact preferences in your account.'
 
 function stoppable({ brand, email, stop }: Reader, title: string, content: MailContent): Mail {
-  return { ...shopMail(brand, email, title, content), unsubscribe: `/back-in-stock/stop?notice=${stop}` }
+  return { ...shopMail(brand, email, title, content), unsubscribe: stopPath(stop) }
 }
 
 /** Written while the reader agrees. `and`: more that must be true, in SQL. */

@@ -1,7 +1,7 @@
 // An account's e-mail address changes by a mail to both addresses.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { DB } from '#origin/fixtures/ask.ts'
+import { DB, rowsOf } from '#origin/fixtures/ask.ts'
 import { aNewAccount, authorizeQuery, browser, codeFor, issuer, password } from '#origin/fixtures/login.ts'
 import { open } from '#origin/platform/database.ts'
 import { mail } from '#origin/platform/schema.ts'
@@ -35,6 +35,21 @@ test('a confirmed link changes the address to sign in with', async () => {
   expect((await visitor.send(link, {})).status).toBe(200)
   expect([await status(before), await status(after)]).toEqual([422, 303])
   expect((await visitor.go(link)).status).toBe(410)
+})
+
+test('newsletters follow the address and its undo', async () => {
+  const { before, after } = await asked()
+  await DB.prepare('UPDATE account SET confirmed = 1 WHERE email = ?').bind(before).run()
+  await DB.prepare(
+    "INSERT INTO newsletter VALUES (?1, 'jdw', ?1, 'form', 1, 1), (?1 || 'new', 'jdw', ?2, 'form', 1, NULL), (?1 || 'awl', 'awl', ?1, 'form', 1, NULL)",
+  )
+    .bind(before, after)
+    .run()
+  const listed = () => rowsOf('SELECT email, confirmed FROM newsletter WHERE email IN (?, ?)', before, after)
+  await browser().send(await linkTo(after), { password })
+  expect(await listed()).toEqual([{ email: after, confirmed: 1 }])
+  await browser().send(await linkTo(before), {})
+  expect(await listed()).toEqual([{ email: before, confirmed: 1 }])
 })
 
 test.each([['before'], ['after']])('the old address undoes the change %s it is confirmed', async (moment) => {

@@ -212,8 +212,8 @@ export async function undoEmail(c: IssuerContext): Promise<Response> {
 }
 
 /**
- * Moves account and customer to another address, from `from` or from whichever it has, and ends every session but `current`. False, with no change, when the link has been
- * used, the account has moved on, or the address has an account by now.
+ * Moves account, customer and newsletters to another address and ends every session but `current`. False, with no change, when
+ * the link has been used, the account is no longer at `from` (null: any address), or the address is taken.
  */
 async function moveAddress(
   c: IssuerContext,
@@ -223,14 +223,16 @@ async function moveAddress(
   now: number,
 ): Promise<boolean> {
   const db = open(c.env.DB)
+  const own = sql`(SELECT email FROM account WHERE id = ${id} AND email <> ${to} AND confirmed IS NOT NULL)`
+  const listed = sql`confirmed IS NOT NULL AND email = ${own}`
   const stop = () => db.run(sql.raw(stopUnlessChangedSql('LINK_USED')))
   try {
     await db.batch([
       claim,
       stop(),
-      db.update(newsletter).set({ email: to })
-        .where(sql`confirmed IS NOT NULL AND email = (SELECT email FROM account WHERE id = ${id} AND confirmed IS NOT NULL)
-          AND brand NOT IN (SELECT brand FROM newsletter WHERE email = ${to})`),
+      db.delete(newsletter).where(sql`email = ${to} AND brand IN (SELECT brand FROM newsletter WHERE ${listed})`),
+      db.update(newsletter).set({ email: to }).where(listed),
+      db.delete(newsletter).where(sql`email = ${own}`),
       db
         .update(account)
         .set({ email: to })

@@ -3,7 +3,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { open } from '#origin/platform/database.ts'
-import { account, customer, emailConfirmation, orders } from '#origin/shop/customers/schema.ts'
+import { account, customer, emailConfirmation, newsletter, orders } from '#origin/shop/customers/schema.ts'
 import { mail } from '#origin/platform/schema.ts'
 import { stockNotice } from '#origin/shop/stock-notices/schema.ts'
 import { resetMailLimit, countAttempt } from '#origin/platform/attempts.ts'
@@ -112,6 +112,9 @@ export async function confirmAddress(
       .update(stockNotice)
       .set({ customerId: id })
       .where(and(isNull(stockNotice.customerId), eq(stockNotice.email, email))),
+    // Who chose no since asking for it keeps the no.
+    db.delete(newsletter).where(sql`email = ${email} AND coalesce(confirmed, created) <=
+      (SELECT contact_chosen FROM customer WHERE id = ${id} AND NOT contact_email)`),
     db
       .update(customer)
       .set({ contactEmail: true })

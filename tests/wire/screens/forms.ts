@@ -369,7 +369,7 @@ export const formCases: Record<FormPath, FormCase> = {
       return { orderNo: body.orderNo, ...undo! }
     },
     leads: /^\/order-look-up$/,
-    says: /We’ve cancelled order/,
+    says: /We’ve cancelled order \w+: £\S+ back to your /,
     refused: { fields: { proof: 'nobodys' }, says: /can’t find/ },
   },
   '/account/orders/cancel': {

@@ -27,7 +27,7 @@ export const toggleMarks: Record<ToggleName, ToggleMark | string> = {
   recommendations: { html: /You may also like/ },
   personalised_search_styling: { html: /Sorted for you/ },
   banner_global: notice('Delivery dates before you order.'),
-  banner_checkout: notice('Our delivery dates allow for bank holidays.'),
+  banner_checkout: 'No shop opens with one: a line after Pay would only be in the way.',
   banner_credit: notice('Juniper Pay Monthly is subject to status. UK residents aged 18 or over only.'),
   banner_bag: notice('You have 14 days to change your mind.'),
   banner_page: notice('Not sure of your size?'),

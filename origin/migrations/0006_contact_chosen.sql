@@ -1,0 +1,1 @@
+ALTER TABLE `customer` ADD `contact_chosen` integer;
