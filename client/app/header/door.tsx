@@ -1,4 +1,5 @@
 // The picture with which a department's page shows one of its categories, in the menus. Until it is there, its room.
+import '#client/ui/sheet/overlays.css'
 import { pictureFrame } from '#styled/patterns'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { useCall } from '#client/platform/api/use-call.ts'

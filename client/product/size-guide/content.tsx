@@ -1,4 +1,5 @@
 // The parts of a size guide: tables in centimetres or inches, and where to measure.
+import '#client/ui/sheet/overlays.css'
 import { useId } from 'react'
 import { css } from '#styled/css'
 import { flexRow, stack, tickBox } from '#styled/patterns'
