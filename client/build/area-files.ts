@@ -27,10 +27,11 @@ const reviewSheet = 'client/reviews/list/reviews.css'
 /** What opens over a page and is loaded then: sheets, menus, the suggestions of the search field and the picture viewer. */
 export const overlayFiles = [
   './client/ui/sheet/*.tsx',
-  './client/app/header/{mobile,mega}-menu.tsx',
+  './client/app/header/{mobile-menu,mega-menu,door}.tsx',
   './client/browse/search-box/{combobox,suggestion-list}.tsx',
   './client/product/page/zoom.tsx',
   './client/product/mini-product/mini-product.tsx',
+  './client/product/size-guide/content.tsx',
 ]
 
 /** The stylesheet that the build writes for `overlayFiles`; modules with these styles import the stylesheet. */

@@ -53,9 +53,12 @@ function brandInBrowser(brand: Brand): BrandInBrowser {
 
 function withoutUnread({ hosts: _h, description: _d, storeCode: _s, creditTerms: _c, theme, ...rest }: Brand) {
   const { text, place, mark } = theme.wordmark
-  const { header, nav, hero, headings } = theme.layout
+  const { header, nav, hero, gallery, headings } = theme.layout
   const colors = { header: theme.colors.header }
-  return { ...rest, theme: { wordmark: { text, place, mark }, layout: { header, nav, hero, headings }, colors } }
+  return {
+    ...rest,
+    theme: { wordmark: { text, place, mark }, layout: { header, nav, hero, gallery, headings }, colors },
+  }
 }
 
 export function stateOf(

@@ -73,6 +73,7 @@ export const awl = {
       buttons: 'quiet',
       headings: 'sentence',
       picture: 'portrait',
+      gallery: 'spread',
       footer: 'letter',
     },
   },

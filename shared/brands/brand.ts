@@ -51,6 +51,8 @@ export type Layout = {
   headings: 'sentence' | 'capitals'
   /** Picture shape in lists. */
   picture: 'portrait' | 'square' | 'tall' | 'four-five'
+  /** On a wide screen, a product's pictures side by side, or one with thumbnails. */
+  gallery: 'spread' | 'thumbs'
   /** How the footer is laid out. */
   footer: 'columns' | 'centred' | 'band' | 'letter'
 }

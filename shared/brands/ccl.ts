@@ -73,6 +73,7 @@ export const ccl = {
       buttons: 'heading',
       headings: 'capitals',
       picture: 'portrait',
+      gallery: 'spread',
       footer: 'columns',
     },
   },

@@ -73,6 +73,7 @@ export const cgn = {
       buttons: 'capitals',
       headings: 'capitals',
       picture: 'four-five',
+      gallery: 'spread',
       footer: 'columns',
     },
   },

@@ -80,6 +80,7 @@ export const dal = {
       buttons: 'plain',
       headings: 'sentence',
       picture: 'portrait',
+      gallery: 'thumbs',
       footer: 'band',
     },
   },

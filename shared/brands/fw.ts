@@ -81,6 +81,7 @@ export const fw = {
       buttons: 'capitals',
       headings: 'sentence',
       picture: 'tall',
+      gallery: 'thumbs',
       footer: 'centred',
     },
   },

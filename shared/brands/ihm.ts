@@ -81,6 +81,7 @@ export const ihm = {
       buttons: 'plain',
       headings: 'sentence',
       picture: 'square',
+      gallery: 'thumbs',
       footer: 'band',
     },
   },

@@ -80,6 +80,7 @@ export const jdw = {
       buttons: 'plain',
       headings: 'sentence',
       picture: 'portrait',
+      gallery: 'spread',
       footer: 'columns',
     },
   },

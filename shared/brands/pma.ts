@@ -73,6 +73,7 @@ export const pma = {
       buttons: 'heavy',
       headings: 'capitals',
       picture: 'portrait',
+      gallery: 'spread',
       footer: 'letter',
     },
   },

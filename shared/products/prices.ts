@@ -23,9 +23,3 @@ export function printedPrices({ price, priceTo = price, wasPrice }: Prices) {
   const now = !isRange ? lowest : was === null ? `${lowest} – ${priceLabel(priceTo)}` : `From ${lowest}`
   return { now, was: was === null ? null : priceLabel(was), isRange }
 }
-
-/** In one line: `From £64, was £75`. */
-export function priceText(prices: Prices): string {
-  const { now, was } = printedPrices(prices)
-  return was === null ? now : `${now}, was ${was}`
-}

@@ -21,6 +21,8 @@ const tree: CategoryTree = {
     ],
   })),
 }
+const picture = { src: '/socks.svg', alt: 'Socks', width: 3, height: 4, kind: 'drawn' }
+const doors = [{ categoryLabel: 'Women basics', path: '/shop/c/women/basics', picture }]
 const departments = { categories: tree.categories.map(({ categoryLabel, path }) => ({ categoryLabel, path })) }
 const answers = { [searchCalls.departments.path]: departments, [contentCalls.banners.path]: { banners: [] } }
 
@@ -30,6 +32,7 @@ function upstream() {
   const visitor = { toggles: [], experiments: [], firstname: null, bagItemsCount: 0 }
   vi.stubGlobal('fetch', async (address: string) => {
     requests.push(address)
+    if (address.startsWith(searchCalls.category.path)) return Response.json({ children: doors })
     return Response.json(address === searchCalls.tree.path ? tree : visitor)
   })
   return requests
@@ -52,6 +55,7 @@ test('focus opens the panel, Escape closes the panel', async () => {
   })
   expect(requests.filter((address) => address === searchCalls.tree.path)).toHaveLength(1)
   expect(women.getAttribute('aria-expanded')).toBe('true')
+  expect(place.querySelector('#mega-menu img')!.getAttribute('src')).toBe('/socks.svg')
   const keyDown = (key: string) =>
     act(async () =>
       document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
@@ -103,6 +107,7 @@ test('the phone menu moves the focus down and up its layers', async () => {
   await act(async () => named('Women').click())
   expect(document.activeElement).toBe(named('Back'))
   expect(linkNamed(place.querySelector('dialog')!, 'See everything').getAttribute('href')).toBe('/shop/c/women')
+  await vi.waitFor(() => expect(named('Women basics').querySelector('img')).not.toBe(null))
   await act(async () => named('Women basics').click())
   expect(linkNamed(place.querySelector('dialog')!, 'Women socks').getAttribute('href')).toBe(
     '/shop/c/women/basics/socks',

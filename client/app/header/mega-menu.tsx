@@ -1,12 +1,13 @@
 // The panel below a department: its categories in columns beside a large link to the department.
 import '#client/ui/sheet/overlays.css'
 import { css } from '#styled/css'
-import { headingFont, quietText, raised, surface } from '#styled/patterns'
+import { flexRow, headingFont, quietText, raised, surface } from '#styled/patterns'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import type { Crumb } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { Mark } from '#client/ui/wordmark.tsx'
 import { ButtonLink } from '#client/ui/button-link.tsx'
+import { Door } from './door.tsx'
 
 type MegaMenuProps = { department: Crumb; id: string }
 
@@ -42,7 +43,8 @@ export function MegaMenu({ department, id }: MegaMenuProps) {
           {found?.children.map((branch) => (
             <li key={branch.path} className={css({ breakInside: 'avoid', marginBottom: '5' })}>
               <a href={branch.path} className={heading}>
-                {branch.categoryLabel}
+                <Door department={department.path} path={branch.path} />
+                <span>{branch.categoryLabel}</span>
               </a>
               <ul>
                 {branch.children.map((leaf) => (
@@ -90,9 +92,8 @@ const title = headingFont({
   marginBottom: '1',
 })
 const columns = css({ columnWidth: '12rem', columnGap: '8' })
-const heading = css({
-  display: 'inline-block',
-  paddingBlock: '1',
+const heading = flexRow({
+  gap: '3',
   marginBottom: '1',
   fontWeight: 'bold',
   _hover: { textDecoration: 'underline' },

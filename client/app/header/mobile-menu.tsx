@@ -15,6 +15,7 @@ import { Wordmark } from '#client/ui/wordmark.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
 import { useDepartments } from '#client/platform/departments.ts'
+import { Door } from './door.tsx'
 
 /** Links that the menu repeats in words. */
 function own(toggles: Visit['toggles']) {
@@ -93,12 +94,14 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
                 <li key={path}>
                   {children?.length ? (
                     <button type="button" data-path={path} className={row} onClick={() => setTrail([...trail, path])}>
+                      {trail.length === 1 ? <Door department={trail[0]!} path={path} /> : null}
                       <span className={css({ flex: '1' })}>{categoryLabel}</span>
                       <Icon name="next" size={18} />
                     </button>
                   ) : (
                     <a href={path} data-path={path} className={row}>
-                      {categoryLabel}
+                      {trail.length === 1 ? <Door department={trail[0]!} path={path} /> : null}
+                      <span>{categoryLabel}</span>
                     </a>
                   )}
                 </li>

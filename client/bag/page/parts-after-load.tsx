@@ -50,7 +50,7 @@ export function ProductOffers({ cart, entry: { key, productNo } }: { cart: Shown
         <b>{promotionCode}</b>
         {saving > 0 ? (
           <button type="button" className={useCode} onClick={() => void addPromoCode(promotionCode)}>
-            {`Use ${promotionCode}: save ${pounds(saving)}`}
+            {`Use ${promotionCode}: save ${pounds(saving)} ${cart.claimCodeName === null ? 'on this bag' : `more than with ${cart.claimCodeName}`}`}
           </button>
         ) : null}
       </p>

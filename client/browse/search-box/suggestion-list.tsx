@@ -3,9 +3,9 @@
 import type { MouseEvent } from 'react'
 import { css, cx } from '#styled/css'
 import { flexRow, pressable, quietText, wrapRow } from '#styled/patterns'
-import { priceText } from '#shared/products/prices.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
+import { Price } from '#client/ui/price.tsx'
 import { standsBeside, type SuggestionOption, type SuggestionSection } from './sections.ts'
 
 type SuggestionListProps = {
@@ -99,11 +99,10 @@ function OptionContent({ option: { label, product, past } }: { option: Suggestio
   return (
     <>
       <Picture picture={product.picture} sizes="30vw" alt="" className={pictureStyle} />
-      <span className={css({ flex: '1', minWidth: '0' })}>
-        <span>{label}</span>
-        <br />
-        <span>{priceText(product)}</span>
-      </span>
+      <div className={css({ flex: '1', minWidth: '0', lineHeight: 'snug' })}>
+        <p>{label}</p>
+        <Price {...product} />
+      </div>
     </>
   )
 }

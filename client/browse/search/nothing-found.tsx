@@ -15,10 +15,11 @@ const contactPages = [
 ]
 
 export function NothingFound({ term, listing }: { term: string; listing: Listing }) {
-  const help = listing.reading?.help ?? []
+  const { brand } = useVisit()
+  const { help = [], absent } = listing.reading ?? {}
   return (
     <WithoutGoods
-      heading={messages.pageMessages.nothingFound}
+      heading={absent ? `${brand.name} doesn’t sell “${absent}”.` : messages.pageMessages.nothingFound}
       said={<Said term={term} listing={listing} />}
       near={listing.reading?.nearest[0]}
     >
@@ -28,12 +29,9 @@ export function NothingFound({ term, listing }: { term: string; listing: Listing
 }
 
 function Said({ term, listing: { didYouMean, reading } }: { term: string; listing: Listing }) {
-  const { brand } = useVisit()
   return (
     <>
-      <p className={css({ overflowWrap: 'anywhere' })}>
-        {reading?.absent ? `${brand.name} doesn’t sell “${reading.absent}”.` : `You searched for “${term}”.`}
-      </p>
+      {reading?.absent ? null : <p className={css({ overflowWrap: 'anywhere' })}>{`You searched for “${term}”.`}</p>}
       {didYouMean ? (
         <p>
           Did you mean{' '}

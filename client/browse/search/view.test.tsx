@@ -62,3 +62,14 @@ test('a search without results suggests another term and goods', async () => {
   expect(place.textContent).toContain('Popular in Coats')
   expect(linkNamed(place, 'fizzy').getAttribute('href')).toBe('/shop/s/?term=fizzy')
 })
+
+test('goods that are not sold are said once, as the heading', async () => {
+  const place = await drawn('cushio', {
+    total: 0,
+    products: [],
+    facets: [],
+    reading: { ...reading, absent: 'cushion' },
+  })
+  expect(place.querySelector('h1')!.textContent).toMatch(/ doesn’t sell “cushion”\.$/)
+  expect(place.textContent).not.toMatch(/Sorry|You searched/)
+})

@@ -24,6 +24,7 @@ import { Rating } from '#client/ui/rating.tsx'
 import { Share } from '#client/ui/share.tsx'
 import { useLoaded } from '#client/platform/visitor/visitor.ts'
 import type { MySizeProps } from '#client/product/my-size/my-size.tsx'
+import type { SizeGuideSheetProps } from '#client/product/size-guide/sheet.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { ProductDelivery, ProductFit } from './server-parts.tsx'
 
@@ -99,7 +100,11 @@ function PriceAndChoices({ product, productId, control }: Omit<BuyBoxProps, 'sol
         product={product}
         control={control}
         notes={notes}
-        guide={product.sizeGuide && !isOneSize(product) ? <SizeGuideLink guide={product.sizeGuide} /> : null}
+        guide={
+          product.sizeGuide && !isOneSize(product) ? (
+            <SizeGuideLink guide={product.sizeGuide} own={[control.choice.size, ...control.choice.parts]} />
+          ) : null
+        }
       />
       {product.sizeGuide && !isOneSize(product) ? (
         <>
@@ -160,12 +165,12 @@ const SizeGuideSheet = lazyPart(() =>
 )
 
 /** Opens the size guide in a lazily loaded sheet; without script, leads to the size-guide page. */
-function SizeGuideLink({ guide }: { guide: NonNullable<Product['sizeGuide']> }) {
+function SizeGuideLink(shown: Pick<SizeGuideSheetProps, 'guide' | 'own'>) {
   const [guideOpen, setGuideOpen] = useState<boolean | null>(null)
   return (
     <>
       <a
-        href={`/size-guide#${guide}`}
+        href={`/size-guide#${shown.guide}`}
         data-live=""
         className={link}
         onClick={(event) => {
@@ -177,7 +182,7 @@ function SizeGuideLink({ guide }: { guide: NonNullable<Product['sizeGuide']> }) 
       </a>
       {guideOpen === null ? null : (
         <Suspense>
-          <SizeGuideSheet guide={guide} open={guideOpen} onClose={() => setGuideOpen(false)} />
+          <SizeGuideSheet {...shown} open={guideOpen} onClose={() => setGuideOpen(false)} />
         </Suspense>
       )}
     </>

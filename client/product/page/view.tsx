@@ -49,7 +49,7 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
             pictures={control.choice.colour.pictures}
             productName={product.productName}
             proofOf={product.withdrawn ? undefined : product.productNumber}
-            spread={brand.theme.layout.hero === 'editorial' || brand.theme.layout.hero === 'mosaic'}
+            spread={brand.theme.layout.gallery === 'spread'}
           />
         </Boundary>
         <div className={stack({ gap: '6', alignContent: 'start' })}>

@@ -1,10 +1,31 @@
-// The parts of a size guide: tables in centimetres and inches, and the measuring steps.
+// The parts of a size guide: tables in centimetres or inches, and where to measure.
+import '#client/ui/sheet/overlays.css'
+import { useId } from 'react'
 import { css } from '#styled/css'
-import { stack } from '#styled/patterns'
+import { flexRow, stack, tickBox } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { formatMeasure, type Measure, type SizeTable, sizeGuideOf, type SizeGuideName } from './size-guides.ts'
+import { formatMeasure, type SizeTable, sizeGuideOf, type SizeGuideName } from './size-guides.ts'
 
-export function MeasureTable({ table }: { table: SizeTable }) {
+/** The unit of the tables around it (`sheet`), without script too. */
+export function UnitSwitch() {
+  const name = useId()
+  return (
+    <fieldset className={flexRow({ gap: '5' })}>
+      <legend className="sr-only">Units</legend>
+      {(['cm', 'in'] as const).map((unit) => (
+        <label key={unit} className={flexRow({ gap: '2', minHeight: 'target' })}>
+          <input type="radio" name={name} value={unit} defaultChecked={unit === 'cm'} className={tickBox()} />
+          {unitNames[unit]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const unitNames = { cm: 'Centimetres', in: 'Inches' } as const
+
+/** `own`: the chosen size or its parts, which are marked. */
+export function MeasureTable({ table, own = [] }: { table: SizeTable; own?: ReadonlyArray<string | null> }) {
   const [first, ...columns] = table.columns
   return (
     // A table wider than the screen scrolls in this container.
@@ -12,7 +33,7 @@ export function MeasureTable({ table }: { table: SizeTable }) {
     <div tabIndex={0} className={css({ overflowX: 'auto' })}>
       <table className={sheet}>
         <caption className={css({ textAlign: 'start', fontWeight: 'bold', paddingBottom: '2' })}>
-          {table.caption}
+          {table.caption}, <InUnits of={(unit) => `in ${unitNames[unit].toLowerCase()}`} />
         </caption>
         <thead>
           <tr>
@@ -26,11 +47,14 @@ export function MeasureTable({ table }: { table: SizeTable }) {
         </thead>
         <tbody>
           {table.rows.map(([size, ...measures]) => (
-            <tr key={size}>
-              <th scope="row">{size}</th>
+            <tr key={size} className={own.includes(size) ? css({ bg: 'surface', fontWeight: 'bold' }) : undefined}>
+              <th scope="row">
+                {size}
+                {own.includes(size) ? <span className={yours}>Your size</span> : null}
+              </th>
               {measures.map((measure, at) => (
                 <td key={table.columns[at + 1]}>
-                  <Both measure={measure} />
+                  {typeof measure === 'string' ? measure : <InUnits of={(unit) => formatMeasure(measure, unit)} />}
                 </td>
               ))}
             </tr>
@@ -41,16 +65,16 @@ export function MeasureTable({ table }: { table: SizeTable }) {
   )
 }
 
-function Both({ measure }: { measure: Measure }) {
-  if (typeof measure === 'string') return <span>{measure}</span>
+function InUnits({ of }: { of: (unit: 'cm' | 'in') => string }) {
   return (
     <>
-      <span className={css({ whiteSpace: 'nowrap' })}>{`${formatMeasure(measure, 'cm')} cm`}</span>
-      <br />
-      <span className={css({ color: 'quiet', fontSize: 'xs' })}>{formatMeasure(measure, 'in')} in</span>
+      <span data-unit="cm">{of('cm')}</span>
+      <span data-unit="in">{of('in')}</span>
     </>
   )
 }
+
+const yours = css({ display: 'block', fontSize: 'xs', fontWeight: 'normal' })
 
 const sheet = css({
   width: 'full',
@@ -66,6 +90,12 @@ const sheet = css({
     lineHeight: 'snug',
   },
   '& thead th': { bg: 'surface', hyphens: 'auto' },
+  '& td': { whiteSpace: 'nowrap' },
+  '& [data-unit=in]': { display: 'none' },
+  ':is(dialog, details):has(input[value=in]:checked) &': {
+    '& [data-unit=cm]': { display: 'none' },
+    '& [data-unit=in]': { display: 'inline' },
+  },
 })
 
 export function MeasuringSteps({ steps }: { steps: readonly string[] }) {
@@ -82,9 +112,10 @@ export function SizeGuideContent({ guide }: { guide: SizeGuideName }) {
   const { body, goods, how } = sizeGuideOf(useVisit().brand, guide)
   return (
     <div className={stack({ gap: '6' })}>
+      <UnitSwitch />
       <MeasureTable table={body} />
-      <MeasureTable table={goods} />
       <MeasuringSteps steps={how} />
+      <MeasureTable table={goods} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
-// A size guide in a sheet with three tabs: body, garment and how to measure.
+// A size guide in a sheet with two tabs: the body with how to measure it, and the garment.
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { stack } from '#styled/patterns'
 import { Sheet } from '#client/ui/sheet/sheet.tsx'
-import { MeasureTable, MeasuringSteps } from './content.tsx'
+import { MeasureTable, MeasuringSteps, UnitSwitch } from './content.tsx'
 import { sizeGuideOf, type SizeGuideName } from './size-guides.ts'
 
 const labels: Readonly<Record<SizeGuideName, readonly [body: string, goods: string]>> = {
@@ -13,20 +14,34 @@ const labels: Readonly<Record<SizeGuideName, readonly [body: string, goods: stri
   curtains: ['Pole', 'Curtains'],
 }
 
-type SizeGuideSheetProps = { guide: SizeGuideName; open: boolean; onClose: () => void }
+export type SizeGuideSheetProps = {
+  guide: SizeGuideName
+  own: ReadonlyArray<string | null>
+  open: boolean
+  onClose: () => void
+}
 
-export function SizeGuideSheet({ guide, open, onClose }: SizeGuideSheetProps) {
+export function SizeGuideSheet({ guide, own, open, onClose }: SizeGuideSheetProps) {
   const { heading, body, goods, how } = sizeGuideOf(useVisit().brand, guide)
   return (
     <Sheet
       open={open}
       onClose={onClose}
       heading={heading}
+      underHeading={<UnitSwitch />}
       footer={<a href="/size-guide">All size guides</a>}
       tabs={[
-        { id: 'body', heading: labels[guide][0], content: <MeasureTable table={body} /> },
-        { id: 'goods', heading: labels[guide][1], content: <MeasureTable table={goods} /> },
-        { id: 'how', heading: 'How to measure', content: <MeasuringSteps steps={how} /> },
+        {
+          id: 'body',
+          heading: labels[guide][0],
+          content: (
+            <div className={stack({ gap: '5' })}>
+              <MeasureTable table={body} own={own} />
+              <MeasuringSteps steps={how} />
+            </div>
+          ),
+        },
+        { id: 'goods', heading: labels[guide][1], content: <MeasureTable table={goods} own={own} /> },
       ]}
     />
   )

@@ -5,7 +5,7 @@ import type { Product } from '#shared/products/product.ts'
 export type SizeGuideName = NonNullable<Product['sizeGuide']>
 
 /** A number, or the lowest and highest of a range, in centimetres; a string is shown unchanged. */
-export type Measure = number | readonly [number, number] | string
+type Measure = number | readonly [number, number] | string
 export type SizeTable = {
   caption: string
   columns: readonly string[]

@@ -128,6 +128,7 @@ ${tilePicture}{border-bottom:2px solid var(--colors-ink)}
 ${tileText}{padding:.75rem}
 ${tileText}>p:has(>[data-reduced]){order:-1}
 [data-reduced]{background:var(--colors-accent);color:var(--colors-on-accent)!important;padding:0 .375rem;font-family:var(--fonts-heading);font-weight:var(--heading-weight)!important;font-size:1.375rem!important;letter-spacing:-.03em;line-height:1.25}
+dialog li [data-reduced]{font-size:.9375rem!important}
 ${slide}{border:2px solid var(--colors-ink);border-radius:var(--radii-card);overflow:clip}
 ${title} h1{font-family:var(--fonts-heading);font-weight:var(--heading-weight);letter-spacing:-.02em;text-transform:none}
 ${boxes}

@@ -9,9 +9,6 @@ import { searches } from './searches.ts'
 import { sections } from './sections.ts'
 import { tiles } from './tiles.ts'
 
-/** The brands with these heroes show all pictures of a product at once (client/product/page/view.tsx). */
-const spreadHeroes = new Set<Layout['hero']>(['editorial', 'mosaic'])
-
 export function layoutStyles(layout: Layout): string {
   return [
     searches[layout.search],
@@ -19,6 +16,6 @@ export function layoutStyles(layout: Layout): string {
     tiles[layout.tiles],
     sections[layout.sections],
     goods[layout.goods],
-    spreadHeroes.has(layout.hero) ? pinnedGallery : '',
+    layout.gallery === 'spread' ? pinnedGallery : '',
   ].join('\n')
 }

@@ -8,17 +8,19 @@ import { currentId } from './current-id.ts'
 /** Days for which a product is new. */
 const newDays = 30
 
-/** `ids`: row ids of the index. Unknown ones and withdrawn products are left out. */
-export async function storedCards(catalogue: CatalogueReader, ids: readonly number[]): Promise<StoredCard[]> {
+/** `ids`: row ids of the index. Unknown ones and withdrawn products are left out; `at` is a card's place among the ids. */
+export async function storedCards(catalogue: CatalogueReader, ids: readonly number[]) {
   if (ids.length === 0) return []
   const { results } = await catalogue
     .prepare(
-      `SELECT card FROM json_each(?) AS requested JOIN product_document AS document ON document.id = requested.value
-       ORDER BY requested.key`,
+      `SELECT requested.key AS at, card FROM json_each(?) AS requested JOIN product_document AS document
+         ON document.id = requested.value ORDER BY requested.key`,
     )
     .bind(JSON.stringify(ids))
-    .all<{ card: string }>()
-  return readCards(results)
+    .all<{ at: number; card: string }>()
+  return results
+    .map(({ at, card }) => ({ ...(JSON.parse(card) as StoredCard), at }))
+    .filter(({ withdrawn }) => !withdrawn)
 }
 
 export async function cardsOf(catalogue: CatalogueReader, ids: readonly number[], now: Date) {

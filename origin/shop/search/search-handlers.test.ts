@@ -5,7 +5,7 @@ import { DB, replyAs } from '#origin/fixtures/ask.ts'
 import { manyJumpers } from '#origin/fixtures/small-catalogue.ts'
 import { openCatalogue } from '#origin/fixtures/open-catalogue.ts'
 
-await openCatalogue({ more: manyJumpers(1).map((one) => ({ ...one, productNo: 'EME-8' })) })
+await openCatalogue({ more: manyJumpers(1).map((one) => ({ ...one, productNo: 'EME-8', keywords: 'cushioned' })) })
 
 const search = (term: string) => replyAs(null, searchCalls.search, { query: { term } })
 
@@ -18,6 +18,17 @@ test.each([
   ['dress', undefined],
 ])('“%s” leads to %s', async (term, number) => {
   expect((await search(term)).numbered).toBe(number)
+})
+
+test.each(['cushio', 'cushion'])('“%s” leads to nothing where no cushions are sold', async (term) => {
+  const { products } = await replyAs(null, searchCalls.suggest, { query: { term } })
+  const { total, reading } = await search(term)
+  expect([products, total, reading?.absent]).toEqual([[], 0, 'cushion'])
+})
+
+test('an absent kind of goods suggests the nearest category', async () => {
+  const { categories } = await replyAs(null, searchCalls.suggest, { query: { term: 'jumpsui' } })
+  expect(categories.map(({ categoryLabel }) => categoryLabel)).toEqual(['Women › Dresses'])
 })
 
 // Shows R10.74

@@ -1,6 +1,7 @@
 // The search calls: listings, suggestions, the category tree, the sitemap.
 import type { searchCalls } from '#shared/search/search-calls.ts'
 import type { viewedCalls } from '#shared/products/viewed-calls.ts'
+import type { ProductPicture } from '#shared/products/product.ts'
 import { facetNames, type Listing } from '#shared/search/listing.ts'
 import { productsPerPage } from '#shared/platform/limits.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
@@ -96,7 +97,7 @@ async function listCategory(query: CategoryQuery, ctx: HandlerContext, personal?
   if (!category) throw new Refusal(404, 'CATEGORY_NOT_FOUND', 'There is no such category.')
   const sort = query.sort ?? 'recommended'
   const below = index.categories.filter(({ parent, count }) => parent === query.path && count > 0)
-  const { cardsBeside = [], ...listed } = await pageOf(index, ctx, query, {
+  const [listed, pictures] = await pageOf(index, ctx, query, {
     // A department's categories are shown with the picture of their first product.
     beside: query.path.includes('/') ? [] : below.map(({ path }) => firstProduct(index, path)),
     within: index.sets.get(`category:${query.path}`) ?? emptySet(index.size),
@@ -112,7 +113,7 @@ async function listCategory(query: CategoryQuery, ctx: HandlerContext, personal?
     crumbs: trail.toSorted((a, b) => a.path.length - b.path.length).map(crumbOf),
     children: below.map((entry, at) => ({
       ...crumbOf(entry),
-      ...(cardsBeside[at] && { picture: cardsBeside[at].picture }),
+      ...(pictures.has(at) && { picture: pictures.get(at)! }),
     })),
     sort,
     searchedFor: null,
@@ -132,7 +133,7 @@ async function listSearch(query: SearchQuery, ctx: HandlerContext, personal?: Pe
     replaced: facetNames.filter((name) => query[name]),
   })
   const sort = query.sort ?? 'recommended'
-  const listed = await pageOf(
+  const [listed] = await pageOf(
     index,
     ctx,
     query,
@@ -176,7 +177,7 @@ function orderFor(personal: PersonalList | undefined, index: LoadedIndex, order:
 type Page = Pick<Listing, 'products' | 'facets' | 'page' | 'pageSize' | 'total'>
 type PageRequest = Omit<ListingRequest, 'chosen' | 'page' | 'arrivals'> & {
   personal: PersonalList | undefined
-  /** Products that are read with the page's, in one statement. */
+  /** Products whose pictures are read with the page's, in one statement: by place, without those that were just withdrawn. */
   beside?: readonly number[]
 }
 
@@ -186,7 +187,7 @@ async function pageOf(
   query: Omit<SearchQuery, 'term' | 'exact'>,
   { personal, beside = [], ...question }: PageRequest,
   readColour: ColourNames | null = null,
-): Promise<Page & { cardsBeside?: Listing['products'] }> {
+): Promise<[Page, besides: ReadonlyMap<number, ProductPicture>]> {
   const chosen: ChosenFilters = Object.fromEntries(facetNames.map((name) => [name, query[name]?.split(',') ?? []]))
   const families = chosen.colour?.filter((family) => index.sets.has(`colour:${family}`)) ?? []
   const colour = families.length > 0 ? { shades: [], families } : readColour
@@ -199,11 +200,9 @@ async function pageOf(
   const { total, page, ordinals, facets, sizes } = listPage(index, request)
   const ids = ordinals.map((ordinal) => index.ids[ordinal]!)
   const stored = await storedCards(catalogue, [...ids, ...beside])
-  // A product that was just withdrawn leaves no gap to tell which one it was.
-  const isWhole = stored.length === ids.length + beside.length
-  const cards = isWhole ? stored.slice(0, ids.length) : await storedCards(catalogue, ids)
-  const cardsBeside = isWhole ? stored.slice(ids.length).map((card) => cardOf(card, now)) : []
+  const cards = stored.filter(({ at }) => at < ids.length)
   personal?.listed(cards, ids)
   const products = colour ? cardsInColour(cards, now, { ...colour, sizes }) : cards.map((card) => cardOf(card, now))
-  return { products, facets, page, pageSize: productsPerPage, total, ...(beside.length > 0 && { cardsBeside }) }
+  const besides = stored.slice(cards.length).map((card) => [card.at - ids.length, cardOf(card, now).picture] as const)
+  return [{ products, facets, page, pageSize: productsPerPage, total }, new Map(besides)]
 }

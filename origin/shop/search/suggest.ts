@@ -9,6 +9,7 @@ import type { Crumb } from '#shared/products/product.ts'
 import { has, isEmpty, type Bitset } from './bitset.ts'
 import { categoriesLike, namedCrumbs } from './categories-like.ts'
 import { ordinalsOf, readSet } from './finding/attempt.ts'
+import { completedToAbsent } from './finding/correction.ts'
 import { firstInOrder } from './list.ts'
 import { productNumbers } from './finding/product-numbers.ts'
 import type { LoadedIndex } from './read-index.ts'
@@ -42,7 +43,8 @@ export async function suggestionsFor(
   term: string,
 ): Promise<Suggestions> {
   const lexicon = lexiconOf(index, brand)
-  const query = readQuery(term, lexicon, index.size)
+  const typed = readQuery(term, lexicon, index.size)
+  const query = await completedToAbsent({ catalogue, brand, index, lexicon }, typed)
   const numbers = productNumbers(query)
   const [terms, ids, numbered] = await Promise.all([
     termsLike(catalogue, brand, index, searchTokens(term), maxTerms * 3),
@@ -101,9 +103,10 @@ export function isStaying(term: string, index: LoadedIndex, lexicon: Lexicon): b
   return !absent && !isHelpOnly && set !== null && !isEmpty(set)
 }
 
-/** Categories by their labels, then those of goods that are typed by another name: `settee`. */
-function categoriesFor(index: LoadedIndex, { parts }: Query, term: string): Crumb[] {
-  const paths = parts.length === 1 ? (parts[0]!.goods?.paths ?? []) : []
+/** Categories by their labels, then those of goods that are typed by another name, `settee`, or that come nearest to what is not sold. */
+function categoriesFor(index: LoadedIndex, { parts, absent }: Query, term: string): Crumb[] {
+  const goods = parts.length === 1 ? parts[0]!.goods : null
+  const paths = (absent?.near ?? goods)?.paths ?? []
   const named = paths.flatMap((path) => index.categories.find((entry) => entry.path === path) ?? [])
   return namedCrumbs(index, [...new Set([...categoriesLike(index, term), ...named])].slice(0, maxCategories))
 }

@@ -3,9 +3,9 @@ import { isText, type Attempt, type Shop } from './attempt.ts'
 import { count, emptySet, isEmpty } from '../bitset.ts'
 import { nearestWord } from './nearest.ts'
 import { helpVocabulary } from '../reading/help-pages.ts'
-import { readQuery } from '../reading/read-query.ts'
-import { labelTokens, singular } from '../reading/tokens.ts'
-import { vocabularyOf } from '../text-matches.ts'
+import { readQuery, type Query } from '../reading/read-query.ts'
+import { labelTokens, singular, type Token } from '../reading/tokens.ts'
+import { textMatches, vocabularyOf } from '../text-matches.ts'
 
 /** Whether all words are in the products' names, in the singular or plural: the full-text index finds other words of the same stem. */
 export async function occurs({ catalogue, brand, index }: Shop, label: string): Promise<boolean> {
@@ -21,13 +21,9 @@ export async function correctionOf(shop: Shop, made: Attempt): Promise<string | 
   const unknown = made.parts
     .filter((part) => isText(part) && isEmpty(made.wordSets.get(part)!))
     .flatMap((part) => made.query.tokens.slice(part.from, part.to))
-  const { lexicon } = shop
-  const isKnown = (word: string) => lexicon.tokens.has(word) || helpWordSet.has(word) || /\d/.test(word)
-  const misspelt = unknown.filter(({ text, key }) => !isKnown(text) && !isKnown(key))
+  const misspelt = unknown.filter((token) => !isOwn(shop, token))
   if (misspelt.length === 0) return null
-  const occurring = await vocabularyOf(shop.catalogue, shop.brand, shop.index)
-  const occurs = new Set(occurring.map(([word]) => word))
-  const vocabulary = [...occurring, ...[...lexicon.tokens, ...helpWordSet].map((word) => [word, ownWeight] as const)]
+  const { occurs, vocabulary } = await wordsOf(shop)
   const nearest = new Map(
     misspelt.flatMap(({ text, place }) => {
       const isLast = place === made.query.tokens.at(-1)!.place
@@ -40,6 +36,32 @@ export async function correctionOf(shop: Shop, made: Attempt): Promise<string | 
   if (nearest.size === 0) return null
   const raw = made.term.trim().toLowerCase().split(/\s+/)
   return raw.map((word, place) => nearest.get(place) ?? word).join(' ')
+}
+
+/** The query with its last word, which is nowhere, completed to goods that the shop does not sell: `cushio`. */
+export async function completedToAbsent(shop: Shop, query: Query): Promise<Query> {
+  const last = query.tokens.at(-1)
+  if (!last || query.absent || isOwn(shop, last)) return query
+  const { occurs, vocabulary } = await wordsOf(shop)
+  const word = occurs.has(last.text) ? null : completionOf(shop, last.text, vocabulary)
+  if (word === null) return query
+  const words = [...query.tokens.slice(0, -1).map(({ text }) => text), word]
+  const completed = readQuery(words.join(' '), shop.lexicon, shop.index.size)
+  if (!completed.absent) return query
+  const { ids } = await textMatches(shop.catalogue, shop.brand, [[last.text]])
+  return ids[0]!.length === 0 ? completed : query
+}
+
+/** A word of the shop's own lists, or with a digit. */
+function isOwn({ lexicon }: Shop, { text, key }: Token): boolean {
+  return /\d/.test(text) || [text, key].some((word) => lexicon.tokens.has(word) || helpWordSet.has(word))
+}
+
+/** The words of the products' names and of the shop's own lists. */
+async function wordsOf({ catalogue, brand, index, lexicon }: Shop) {
+  const occurring = await vocabularyOf(catalogue, brand, index)
+  const own = [...lexicon.tokens, ...helpWordSet].map((word) => [word, ownWeight] as const)
+  return { occurs: new Set(occurring.map(([word]) => word)), vocabulary: [...occurring, ...own] }
 }
 
 /** The word that the typed one begins: of most goods, for them the categories' own word or the longest, which is the plural. */

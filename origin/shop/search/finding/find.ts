@@ -38,7 +38,7 @@ export async function find(
   return found
 }
 
-async function search(shop: Shop, term: string, options: FindOptions): Promise<Found> {
+async function search(shop: Shop, term: string, options: FindOptions, isCorrected = false): Promise<Found> {
   const typed = attempt(shop, term, options)
   if (typed.query.absent && (await occurs(shop, typed.query.absent.label))) {
     const named = attempt(shop, term, options, true)
@@ -49,10 +49,12 @@ async function search(shop: Shop, term: string, options: FindOptions): Promise<F
   if (typed.numbered !== null) return ofNumber(shop, typed)
   if (isAnswered(shop, typed)) return foundOf(shop, typed, [])
   await queryParts(shop, typed)
-  const correction = await correctionOf(shop, typed)
+  const correction = isCorrected ? null : await correctionOf(shop, typed)
   if (correction !== null && !options.isExact) {
-    const found = await search(shop, correction, { ...options, isExact: true })
-    if (found.isHelpOnly || !isEmpty(found.within)) return { ...found, searchedFor: correction, didYouMean: null }
+    const found = await search(shop, correction, options, true)
+    // A word that is being typed may be of goods that the shop does not sell: that is said of it.
+    const isRead = found.isHelpOnly || found.absent !== null || !isEmpty(found.within)
+    if (isRead) return { ...found, searchedFor: correction }
   }
   return { ...(await relaxed(shop, typed)), didYouMean: options.isExact ? correction : null }
 }
