@@ -42,8 +42,10 @@ export function OrderCard({ order, whole = false }: { order: Order; whole?: bool
       </div>
       <OrderItems items={whole ? order.items : order.items.slice(0, 1)} named={whole} />
       <p className={quietText()}>
-        Order <span className={css({ whiteSpace: 'nowrap' })}>{orderNo}</span>, placed{' '}
-        <time dateTime={placed}>{formatDate(placed)}</time>
+        Order <span className={nowrap}>{orderNo}</span>,{' '}
+        <span className={nowrap}>
+          placed <time dateTime={placed}>{formatDate(placed)}</time>
+        </span>
         <br />
         <span>{`${pieces === 1 ? '1 item' : `${pieces} items`}, ${pounds(orderTotal)}`}</span>
       </p>
@@ -63,6 +65,7 @@ const card = singleColumn({
   '&[data-active] h3::before': { bg: 'action' },
   '&[data-late] h3::before': { bg: 'sale' },
 })
+const nowrap = css({ whiteSpace: 'nowrap' })
 const over = css({
   color: 'ink',
   _hover: { textDecoration: 'underline' },
