@@ -37,7 +37,7 @@ function showWayOn() {
 }
 
 /** `replies`: what forms changed that were sent before hydration. */
-export async function begin(state: State, replies: readonly InPageReply[]): Promise<void> {
+export async function begin(state: State, replies: InPageReply[]): Promise<void> {
   startRelease(state.assets.modules[0])
   restoreOnEntry()
   if (state.at) history.replaceState(history.state, '', state.at)
@@ -59,9 +59,14 @@ export async function begin(state: State, replies: readonly InPageReply[]): Prom
       },
     })
   })
-  document.addEventListener('inpagereply', ({ detail }) => apply(detail))
+  // The oldest first: each has the whole list or bag of its time.
+  const applyEarly = () => replies.splice(0).forEach(apply)
+  document.addEventListener('inpagereply', ({ detail }) => {
+    applyEarly()
+    apply(detail)
+  })
   afterLoad(() => {
-    replies.forEach(apply)
+    applyEarly()
     if ((history.state as { typed?: unknown } | null)?.typed) forOutdated('restoreTyped')
     void loadSession().then(({ startSession }) => startSession())
   })

@@ -97,14 +97,8 @@ export const patterns = {
     textUnderlineOffset: '0.2em',
     cursor: 'pointer',
   }),
-  /** The summary of details among text. */
-  disclosure: pattern({
-    display: 'list-item',
-    width: 'fit-content',
-    paddingBlock: '3',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-  }),
+  /** The summary of details among text, no wider than its words. */
+  disclosure: pattern({ width: 'fit-content' }),
   /** The button that orders. */
   payButton: pattern({
     minHeight: '3.25rem',

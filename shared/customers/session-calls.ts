@@ -35,8 +35,8 @@ export const sessionCalls = service('edge', {
       accountId: z.nullable(z.string()),
       firstname: z.nullable(z.string()),
       bagItemsCount: z.int(),
-      /** Product numbers of the saved items, for the hearts. */
-      savedProducts: z.array(z.string()),
+      /** Product numbers of the saved items, for the hearts; null while they are unknown. */
+      savedProducts: z.nullable(z.array(z.string())),
       /** Whether store credit may be offered: never to a customer who has a credit account. */
       offersCredit: z.boolean(),
       /** Known of a customer who never had a delivery subscription and has none in the bag: the offer for everybody is right. */

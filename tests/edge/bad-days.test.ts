@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { homePage } from '#client/browse/home/page.ts'
 import { add, guestAt } from '#tests/support/bag.ts'
+import { memberAt } from '#tests/support/member.ts'
 import { openShop, type Stand } from '#tests/support/open-shop.ts'
 
 const start = new Date('2026-11-20T10:00:00Z').getTime()
@@ -35,6 +36,14 @@ test.each([
     stand: (_request, path) => (path === call && fails((turn += 1)) ? Response.json(refusal, { status }) : undefined),
   })
   expect([await suggest(shop, 'dress'), shop.count(call)]).toEqual([answer, calls])
+})
+
+test('saved items that cannot be read are unknown, not none', async () => {
+  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  const { person } = await memberAt('C10000002', {
+    stand: (_, path) => (/summary|save-for-later/.test(path) ? new Response('', { status: 500 }) : undefined),
+  })
+  expect(await (await person.fetch('/api/visit')).json()).toMatchObject({ signedIn: true, savedProducts: null })
 })
 
 test('a request other than GET is never retried', async () => {

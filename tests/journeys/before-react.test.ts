@@ -55,6 +55,18 @@ test('adding to the bag works before React has arrived', async () => {
   expect([documents.length, complaints]).toEqual([1, []])
 })
 
+// Shows R10.30
+test('two hearts pressed before React has arrived count as two', async () => {
+  const { page, release } = await open('/shop/c/women/dresses')
+  for (const which of [0, 1]) {
+    const saved = page.waitForResponse((response) => response.url().endsWith('/saved-items/save'))
+    await page.locator('article button[aria-pressed]').nth(which).click()
+    await saved
+  }
+  release()
+  await page.getByRole('link', { name: /^Saved items ?, 2 items$/ }).waitFor()
+})
+
 test('a heart saves before React has arrived', async () => {
   const { page, complaints, release, documents } = await open(await productWithSize())
   await page

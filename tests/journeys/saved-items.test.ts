@@ -149,6 +149,12 @@ test('a list is made, filled, shared and ended on a phone', async () => {
   await page.getByLabel(/Your name/).fill('Ada')
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = await page.getByLabel('Link to this list').inputValue()
+  const heart = page.getByRole('link', { name: /^Saved items ?, 2 items$/ })
+  await heart.waitFor()
+  const [icon, badge] = await Promise.all(
+    ['svg', 'span > span'].map((part) => heart.locator(part).first().boundingBox()),
+  )
+  expect(badge!.x + badge!.width / 2).toBeGreaterThan(icon!.x + icon!.width)
   const { page: friend } = await visitor()
   await friend.goto(link)
   await friend.getByText('Shared by Ada').waitFor()

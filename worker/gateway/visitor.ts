@@ -66,7 +66,9 @@ async function countOf(ctx: RequestContext): Promise<number> {
   return outcome.ok && outcome.reply.code === 'success' ? outcome.reply.itemCount : 0
 }
 
-async function savedIn(ctx: RequestContext): Promise<string[]> {
+/** A list that is gone is empty; one that cannot be read is not. */
+async function savedIn(ctx: RequestContext): Promise<string[] | null> {
   const outcome = await callUpstream(savedItemsCalls.list, { query: {} }, ctx)
-  return outcome.ok ? [...new Set(outcome.reply.wishlistEntries.map(({ productNo }) => productNo))] : []
+  if (!outcome.ok) return outcome.code === 'WLIST_NOT_FOUND' ? [] : null
+  return [...new Set(outcome.reply.wishlistEntries.map(({ productNo }) => productNo))]
 }

@@ -3,7 +3,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { BookAddress } from '#shared/delivery/address.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
-import { panelBox, wrapRow } from '#styled/patterns'
+import { disclosure, panelBox, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
@@ -59,7 +59,7 @@ function Entry({ address }: { address: BookAddress }) {
           </form>
         )}
         <details>
-          <summary className={word}>Remove{which}</summary>
+          <summary className={disclosure()}>Remove{which}</summary>
           <form method="post" action="/account/addresses/remove">
             <input type="hidden" name="addressId" value={addressId} />
             <button className={button({ tone: 'quiet' })}>Yes, remove it{which}</button>

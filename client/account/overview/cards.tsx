@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { SavedCard } from '#shared/customers/customer.ts'
 import { cardTypeNames, isExpired } from '#shared/payment/payment.ts'
 import { css } from '#styled/css'
-import { quietText, stack, wrapRow } from '#styled/patterns'
+import { disclosure, quietText, stack, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { panelLink } from '#client/account/parts/panel.tsx'
 
@@ -43,7 +43,7 @@ function Card({ card, expired }: { card: SavedCard; expired: boolean }) {
           </form>
         )}
         <details>
-          <summary className={word}>Remove{which}</summary>
+          <summary className={disclosure()}>Remove{which}</summary>
           <form method="post" action="/account/cards/remove">
             <input type="hidden" name="token" value={token} />
             <button className={button({ tone: 'quiet' })}>Yes, remove it{which}</button>

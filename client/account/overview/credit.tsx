@@ -4,7 +4,6 @@ import type { Reply } from '#shared/platform/call.ts'
 import { messages } from '#shared/messages/index.ts'
 import { creditAccountHasEnded } from '#shared/credit/credit-account.ts'
 import { pounds, priceLabel } from '#shared/platform/money.ts'
-import { css } from '#styled/css'
 import { quietText } from '#styled/patterns'
 import { Later } from '#client/platform/api/later.tsx'
 import { BalanceFigures, DebtHelp, PayLink } from '#client/credit/index.ts'
@@ -31,13 +30,6 @@ export function CreditPanel() {
             <Help agreement={agreement} phone={brand.company.phone} />
           ) : (
             <>
-              <p>
-                <span className={css({ fontSize: 'xl', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' })}>
-                  {pounds(agreement.availableToSpend)}
-                </span>{' '}
-                available to spend
-              </p>
-              <p className={quietText()}>of your {priceLabel(agreement.creditLimit)} credit limit</p>
               {agreement.outstandingBalance > 0 ? (
                 <>
                   <BalanceFigures details={agreement} due={paymentDueDate} />
@@ -46,6 +38,10 @@ export function CreditPanel() {
                   </p>
                 </>
               ) : null}
+              <p>
+                <b>{pounds(agreement.availableToSpend)}</b> available to spend{' '}
+                <span className={quietText()}>of your {priceLabel(agreement.creditLimit)} credit limit</span>
+              </p>
             </>
           )
         }

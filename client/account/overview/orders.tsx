@@ -15,14 +15,14 @@ export function Orders() {
   if (data === undefined && !failed) return null
   if (data === undefined)
     return (
-      <Panel heading="Your orders" wide>
+      <Panel heading="Your orders">
         <p>{messages.generic.tryAgain}.</p>
       </Panel>
     )
   const { orders } = data
   if (orders.length === 0)
     return (
-      <Panel heading="Your orders" wide>
+      <Panel heading="Your orders">
         <EmptyState icon="bag" to={{ path: '/', label: 'Start shopping' }}>
           You haven’t placed an order yet. When you do, you can track it here.
         </EmptyState>

@@ -61,7 +61,7 @@ test('the overview says what is owed and leads to a payment', async () => {
   const place = await overview({
     agreement: { availableToSpend: 460, creditLimit: 600, arrearsStatus: '', purchaseOnHold: false, ...amounts },
   })
-  expect(place.textContent).toMatch(/Payment due.*12 Dec 2026.*Minimum payment remaining£14.50/)
+  expect(place.textContent).toMatch(/Payment due.*12 Dec 2026.*Minimum payment remaining£14.50.*available to spend/)
   expect(linkNamed(place, 'Make a payment').getAttribute('href')).toBe('/checkout/make-a-payment')
 })
 

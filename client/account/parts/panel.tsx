@@ -27,7 +27,7 @@ export function Panel({ heading, to, wide = false, children }: PanelProps) {
   )
 }
 
-export const panels = twoColumns({ '& [data-wide]': { gridColumn: '1 / -1' } })
+export const panels = twoColumns({ '& > :is([data-wide], :only-child)': { gridColumn: '1 / -1' } })
 
 const panel = panelBox({
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -38,7 +38,6 @@ const panel = panelBox({
 
 export const panelLink = tallLink({
   justifySelf: 'start',
-  alignSelf: 'end',
   color: 'ink',
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',

@@ -66,7 +66,8 @@ function unreached() {
 }
 
 function show(fragment: string, button: HTMLElement | null) {
-  panel()?.close()
+  // Not closed, which takes a moment: the panel of before would be shown and read again.
+  panel()?.remove()
   // In the body itself, where React tolerates elements that it does not know. While the document is loading, the rest follows.
   document.body.insertAdjacentHTML('beforeend', fragment)
   const dialog = panel()!

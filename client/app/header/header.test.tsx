@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { searchCalls, type CategoryTree } from '#shared/search/search-calls.ts'
 import { draw, linkNamed, visitAt } from '#client/platform/examples.tsx'
+import { persist } from '#client/platform/storage/persisted.ts'
 import { Header } from './header.tsx'
 import { BagCount } from './personal.tsx'
 
@@ -116,6 +117,19 @@ test('the phone menu moves the focus down and up its layers', async () => {
   expect(document.activeElement).toBe(named('Women basics'))
   await act(async () => named('Close menu').click())
   expect(place.querySelector('dialog')!.open).toBe(false)
+})
+
+// Shows R10.30
+test('the heart keeps its number while the shop does not say', async () => {
+  upstream()
+  const one = { productOptionNo: '', offerNumber: '', quantity: 1 }
+  const wishlistEntries = ['A1', 'A1', 'A2'].map((productNo) => ({ ...one, productNo }))
+  persist('savedForLater', { wishlistId: 'W1', wishlistEntries })
+  const place = await draw({ ...visitAt('/'), toggles: new Set(['saved_items']) }, answers, <Header />)
+  await vi.waitFor(async () => {
+    await flush()
+    expect(linkNamed(place, 'Saved items').textContent).toContain('2 items')
+  })
 })
 
 test('the bag badge hides zero and caps at 99+', async () => {

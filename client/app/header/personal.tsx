@@ -103,10 +103,10 @@ const badge = css({
   display: 'grid',
   placeItems: 'center',
   position: 'absolute',
-  // The icon's corner, however high the link is.
+  // The icon's corner, so that both are seen, however high the link is.
   top: 'calc(50% - 18px)',
   // Of two digits and more it grows over the icon and not over the screen's edge.
-  right: '2px',
+  right: '-4px',
   minWidth: 'min(1.125rem, 5.6vw)',
   height: 'min(1.125rem, 5.6vw)',
   boxShadow: '0 0 0 2px {colors.header}',

@@ -2,7 +2,7 @@
 // refusal), which replaces an offer but not a code. The forms also work without script; with script they call store/promo.ts.
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { css } from '#styled/css'
-import { flexRow, inputBox, linkButton, stack, toolbar } from '#styled/patterns'
+import { disclosure, inputBox, linkButton, stack, toolbar } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { hasTypedCode } from '#client/bag/next-target.ts'
 import { useBagState, type ShownBag } from '#client/bag/store/bag.ts'
@@ -47,7 +47,7 @@ function CodeForm() {
 
   return (
     <details open={invalid || adding || undefined}>
-      <summary className={summary}>Add a promo code</summary>
+      <summary className={disclosure()}>Add a promo code</summary>
       <form
         method="post"
         // Without script the page with the refusal opens at the field.
@@ -138,8 +138,6 @@ function AppliedText({ cart }: { cart: ShownBag }) {
     </p>
   )
 }
-
-const summary = flexRow({ minHeight: 'target', textDecoration: 'underline' })
 
 const input = inputBox({ flex: '1', minWidth: '0', paddingInline: '3' })
 

@@ -5,6 +5,7 @@ import { inSentence } from '#shared/delivery/parcels.ts'
 import type { DeliveryOption } from '#shared/delivery/delivery-options.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { css, cx } from '#styled/css'
+import { disclosure } from '#styled/patterns'
 import { choiceRow } from '#client/address/index.ts'
 
 type CollectionPointProps = {
@@ -41,7 +42,7 @@ export function CollectionPoint({ venue, id, chosen, options, onChoose }: Collec
           See on a map<span className="sr-only">{`: ${name} (opens in a new tab)`}</span>
         </a>
         <details>
-          <summary>
+          <summary className={disclosure()}>
             Opening hours<span className="sr-only">{` of ${name}`}</span>
           </summary>
           <dl className={css({ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '4', paddingBottom: '3' })}>
@@ -77,7 +78,7 @@ const more = css({
   columnGap: '5',
   paddingLeft: '12',
   fontSize: 'sm',
-  '& :is(a, summary)': {
+  '& a': {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 'target',

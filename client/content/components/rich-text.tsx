@@ -82,16 +82,9 @@ export function Answers({ questions, openFirst = false }: AnswersProps) {
   )
 }
 
-const answerText = css({ paddingBottom: '3', paddingLeft: '5', scrollMarginTop: '6rem' })
+const answerText = css({ paddingBottom: '3', scrollMarginTop: '6rem' })
 const details = css({ borderBottomWidth: '1px', borderBottomColor: 'line' })
-const summary = css({
-  paddingBlock: '4',
-  fontWeight: 'medium',
-  minHeight: 'target',
-  // The marker stays beside a question that wraps.
-  listStylePosition: 'outside',
-  marginLeft: '5',
-})
+const summary = css({ paddingBlock: '4', fontWeight: 'medium' })
 
 /** Table styles, also for tables that are authored row by row. */
 const prose = css({

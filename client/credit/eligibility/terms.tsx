@@ -25,7 +25,7 @@ export function OfferTerms({ quote }: { quote: CreditEligibility }) {
 
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && void fetchTerms()}>
-      <summary className={css({ minHeight: 'target', fontWeight: 'medium' })}>Terms and conditions</summary>
+      <summary className={css({ fontWeight: 'medium' })}>Terms and conditions</summary>
       <div aria-live="polite" className={css({ whiteSpace: 'pre-line' })}>
         {terms ?? (failed ? `${messages.generic.tryAgain}.` : 'Loading…')}
       </div>

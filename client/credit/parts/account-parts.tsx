@@ -4,7 +4,7 @@ import type { AgreementDetails } from '#shared/credit/credit-account.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { singleColumn, stack, wrapRow } from '#styled/patterns'
+import { quietText, singleColumn, stack, wrapRow } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { ButtonLink } from '#client/ui/button-link.tsx'
 
@@ -37,11 +37,20 @@ export function BalanceFigures({ details, due }: { details: AgreementDetails; du
   const { outstandingBalance, balance, outstandingInstalment } = details
   return (
     <dl className={figures}>
-      <FactRow of="Current balance">{pounds(outstandingBalance)}</FactRow>
-      <FactRow of="Payment due">{due ? `by ${formatDate(due)}` : 'Nothing to pay'}</FactRow>
-      <FactRow of="Full statement balance">{pounds(balance)}</FactRow>
-      <FactRow of="Minimum payment remaining">{pounds(outstandingInstalment)}</FactRow>
+      <Figure of="Current balance">{pounds(outstandingBalance)}</Figure>
+      <Figure of="Payment due">{due ? `by ${formatDate(due)}` : 'Nothing to pay'}</Figure>
+      <Figure of="Full statement balance">{pounds(balance)}</Figure>
+      <Figure of="Minimum payment remaining">{pounds(outstandingInstalment)}</Figure>
     </dl>
+  )
+}
+
+function Figure({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={quietText()}>{of}</dt>
+      <dd className={css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' })}>{children}</dd>
+    </div>
   )
 }
 
@@ -52,14 +61,8 @@ export function PayLink({ balance }: { balance: number }) {
   ) : null
 }
 
-const figures = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
-  gap: '4',
-  '& div': { display: 'grid', alignContent: 'space-between' },
-  '& dt': { fontSize: 'sm', color: 'quiet' },
-  '& dd': { fontSize: 'lg', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
-})
+/** Of classes that the common stylesheet has too, because the account's overview shows the figures without checkout's. */
+const figures = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '4' })
 
 export const buttonRow = wrapRow({ gap: '3' })
 

@@ -2,7 +2,7 @@
 // shown without the representative example, and sets the APR largest (CONC 3.5.3 to 3.5.7), and no other content.
 import type { CreditPromotion as Promotion } from '#shared/credit/credit-promotion.ts'
 import { css } from '#styled/css'
-import { surface } from '#styled/patterns'
+import { disclosure, surface } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { RepresentativeExample, formatRate } from './representative-example.tsx'
 
@@ -56,7 +56,7 @@ function Brief({ of }: { of: Promotion }) {
         ) : null}
       </p>
       <details>
-        <summary className={css({ minHeight: '2rem' })}>Representative example</summary>
+        <summary className={disclosure()}>Representative example</summary>
         <RepresentativeExample of={of} />
       </details>
     </div>

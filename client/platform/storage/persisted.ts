@@ -85,5 +85,6 @@ function isCart(value: unknown): value is Cart {
 }
 
 function isSaved(value: unknown): value is NonNullable<Persisted['savedForLater']> {
-  return isRecord(value) && Array.isArray((value as Partial<NonNullable<Persisted['savedForLater']>>).wishlistEntries)
+  const entries = (value as Partial<Persisted['savedForLater']>)?.wishlistEntries
+  return Array.isArray(entries) && entries.every(isRecord)
 }

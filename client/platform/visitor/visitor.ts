@@ -4,6 +4,7 @@ import { sessionCalls } from '#shared/customers/session-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { persisted } from '#client/platform/storage/persisted.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 
 /** Fields are null on the server, while hydrating and before the reply; afterwards when there is no value. */
@@ -21,16 +22,23 @@ export function useVisitor(): Visitor {
   const { toggles } = useVisit()
   const loaded = useLoaded()
   const { data, failed } = useCall(sessionCalls.visit, loaded ? {} : null)
+  const savedProducts = data?.savedProducts ?? (data || failed ? lastSaved() : null)
   if (!data)
     return {
       firstname: null,
       bagItemsCount: null,
-      savedProducts: null,
+      savedProducts,
       toggles,
       offersCredit: failed ? false : null,
       neverSubscribed: false,
     }
-  return { ...data, toggles: togglesIn(data) }
+  return { ...data, savedProducts, toggles: togglesIn(data) }
+}
+
+/** What this browser has last seen saved, where the shop does not say. */
+function lastSaved(): string[] | null {
+  const entries = persisted('savedForLater')?.wishlistEntries
+  return entries ? [...new Set(entries.map(({ productNo }) => productNo))] : null
 }
 
 /** Whether the page has loaded and the browser has been idle since. */

@@ -1,7 +1,7 @@
 // Description, details, dimensions, composition and care, each in a `details` element.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { flexRow, stack } from '#styled/patterns'
+import { stack } from '#styled/patterns'
 import type { Product } from '#shared/products/product.ts'
 import { Dimensions } from './dimensions.tsx'
 
@@ -47,12 +47,8 @@ function factsIn(all: readonly string[]) {
 function Part({ heading, open = false, children }: { heading: string; open?: boolean; children: ReactNode }) {
   return (
     <details open={open} className={part}>
-      <summary className={summary}>
+      <summary className={css({ minHeight: '3.5rem' })}>
         <h2 className={css({ fontSize: 'h3', fontWeight: 'medium' })}>{heading}</h2>
-        <svg width="16" height="16" viewBox="0 0 16 16" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-          <path d="M2 8h12" />
-          <path d="M8 2v12" className={css({ '[open] > summary &': { display: 'none' } })} />
-        </svg>
       </summary>
       <div className={css({ paddingBottom: '5', maxWidth: 'prose', '& a': { textDecoration: 'underline' } })}>
         {children}
@@ -72,13 +68,6 @@ function List({ items }: { items: readonly string[] }) {
 }
 
 const part = css({ borderTopWidth: '1px', borderColor: 'line' })
-
-const summary = flexRow({
-  justifyContent: 'space-between',
-  gap: '4',
-  minHeight: '3.5rem',
-  '&::-webkit-details-marker': { display: 'none' },
-})
 
 const bullets = stack({ gap: '1', listStyle: 'disc', paddingLeft: '5' })
 

@@ -4,7 +4,7 @@ import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { askPath } from '#shared/reviews/question.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { css } from '#styled/css'
-import { disclosure, quietText, stack, surface } from '#styled/patterns'
+import { quietText, stack, surface } from '#styled/patterns'
 import { Later } from '#client/platform/api/later.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { ButtonLink } from '#client/ui/button-link.tsx'
@@ -23,7 +23,7 @@ export function Questions({ productId }: { productId: string }) {
           ) : (
             questions.map(({ id, question, nickname, asked, answer, answered }, at) => (
               <details key={id} open={at < openAtFirst}>
-                <summary className={disclosure({ fontWeight: 'bold', textDecoration: 'none' })}>{question}</summary>
+                <summary className={css({ fontWeight: 'bold' })}>{question}</summary>
                 <p className={quietText()}>{`${nickname}, ${formatDate(asked)}`}</p>
                 <div className={surface({ padding: '4', marginTop: '2' })}>
                   <p className={plain}>{answer}</p>

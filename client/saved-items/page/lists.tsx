@@ -2,7 +2,6 @@
 import { savedListPath, type SavedList } from '#shared/saved-items/saved-lists.ts'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { cx, css } from '#styled/css'
-import { stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { chip, chipRow } from '#client/browse/index.ts'
 import { Disclosure } from '#client/saved-items/card/disclosure.tsx'
@@ -36,7 +35,7 @@ export function ListLinks({ lists, current, entries }: ListsProps) {
 export function ListTools({ list }: { list: SavedList }) {
   const { listId, name, share } = list
   return (
-    <div className={stack({ justifyItems: 'start' })}>
+    <>
       <TextForm change="make" listId="" word="New list" label="List name" action="Make list" />
       {share ? (
         <SharedByLink listId={listId} name={name} share={share} />
@@ -61,7 +60,7 @@ export function ListTools({ list }: { list: SavedList }) {
           </Disclosure>
         </>
       )}
-    </div>
+    </>
   )
 }
 

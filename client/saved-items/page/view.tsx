@@ -5,7 +5,7 @@ import { messages } from '#shared/messages/index.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { firstListName } from '#shared/saved-items/saved-lists.ts'
 import { css, cx } from '#styled/css'
-import { headingCount, pageColumn, textLink, toolbar } from '#styled/patterns'
+import { headingCount, pageColumn, textLink, wrapRow } from '#styled/patterns'
 import { mergeSavedItems } from '#client/saved-items/store/saved-items.ts'
 import { AccountTabs } from '#client/account/index.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
@@ -44,16 +44,16 @@ export default function SavedItemsView() {
   return (
     <div className={pageColumn({ alignContent: 'start' })}>
       {person?.signedIn ? <AccountTabs at={personalPaths.savedItems} /> : null}
-      <div className={head}>
-        <h1 className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
-          <span>{list?.name ?? firstListName}</span>
-          {count > 0 ? <span className={headingCount()}>{` (${count})`}</span> : null}
-        </h1>
-        {entries && count > 1 ? <RemoveAll entries={entries} listId={list?.listId} /> : null}
-      </div>
+      <h1>
+        <span>{list?.name ?? firstListName}</span>
+        {count > 0 ? <span className={headingCount()}>{` (${count})`}</span> : null}
+      </h1>
       <SavedItemsOutcome />
       {list && all && lists.length > 1 ? <ListLinks lists={lists} current={list} entries={all} /> : null}
-      {list && (count > 0 || lists.length > 1) ? <ListTools list={list} /> : null}
+      <div className={tools}>
+        {list && (count > 0 || lists.length > 1) ? <ListTools list={list} /> : null}
+        {entries && count > 1 ? <RemoveAll entries={entries} listId={list?.listId} /> : null}
+      </div>
       {entries === null ? (
         failed ? (
           <p role="alert">
@@ -84,7 +84,7 @@ export default function SavedItemsView() {
           )}
         </>
       )}
-      {data ? <SavedItemsEmails state={data.emails} /> : null}
+      {data && count > 0 ? <SavedItemsEmails state={data.emails} /> : null}
       {awake ? <UndoBar entries={all ?? []} /> : null}
     </div>
   )
@@ -109,6 +109,6 @@ function SavedItemsOutcome() {
   return <FormResultNotice />
 }
 
-const head = toolbar({ justifyContent: 'space-between', gap: '2' })
+const tools = wrapRow({ columnGap: '5', _empty: { display: 'none' } })
 /** A card ends with a button, which must not touch the next row's picture. */
 const apart = css({ rowGap: '8' })

@@ -74,7 +74,6 @@ const box = framed({
 })
 
 const heading = css({
-  display: 'inline',
   fontFamily: 'body',
   fontSize: 'sm',
   fontWeight: 'bold',

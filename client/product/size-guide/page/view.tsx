@@ -18,7 +18,7 @@ export default function SizeGuideView() {
           className={css({ borderTopWidth: '1px', borderColor: 'line' })}
         >
           <summary className={css({ paddingBlock: '4' })}>
-            <h2 className={css({ display: 'inline', fontSize: 'h3' })}>{sizeGuides[name].heading}</h2>
+            <h2 className={css({ fontSize: 'h3' })}>{sizeGuides[name].heading}</h2>
           </summary>
           {/* Inside, so that a link to it opens it. */}
           <div id={name} className={css({ scrollMarginTop: '10rem' })}>
