@@ -17,8 +17,8 @@ export function startScrolling(): void {
     else if (isPast && (moved > 0 || moved < -jump)) dataset.scrolled = 'down'
     else if (was && moved < -1) dataset.scrolled = 'up'
     if (was === dataset.scrolled) return
-    const height = `${dataset.scrolled === 'up' ? header!.offsetHeight : 0}px`
-    for (const { style } of document.querySelectorAll<HTMLElement>(':root, [data-list] > :first-child'))
+    const height = dataset.scrolled === 'up' ? `${header!.offsetHeight}px` : null
+    for (const { style } of document.querySelectorAll<HTMLElement>(':root,[data-list]>:first-child'))
       style.setProperty('--header', height)
   }
   if (header) addEventListener('scroll', follow, { passive: true })

@@ -77,7 +77,7 @@ const bar = css({
   alignItems: 'center',
   gap: '3',
   position: 'sticky',
-  top: 'var(--header)',
+  top: 'var(--header, 0px)',
   zIndex: '2',
   marginInline: { base: '-4', lg: '0' },
   paddingInline: { base: '4', lg: '0' },
