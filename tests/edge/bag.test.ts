@@ -26,7 +26,7 @@ test('“Buy now” adds the product and leads to checkout', async () => {
 
 test.each([
   ['/shop/bag/add', { productNo: 'AB123', productOptionNo: 'NVY-12' }, 'Choose a quantity.'],
-  ['/order-look-up/undo', { orderNo: 'J300000021' }, 'Something was missing.'],
+  ['/order-look-up/undo', { orderNo: 'J300000021' }, 'Something was missing or wrong.'],
 ])('%s without a field says so', async (path, fields, says) => {
   const { guest } = await guestAt()
   expect(await (await send(guest, path, fields)).text()).toContain(says)

@@ -78,8 +78,10 @@ async function submit(c: Context<App>, form: Form): Promise<Response> {
 async function sendForm(form: Form, values: Record<string, string>, ctx: RequestContext): Promise<FormResult> {
   const faults = form.faults?.(values, new Date()) ?? []
   if (faults.length > 0) return { errors: faults }
-  // Of a field that no page leaves out.
-  const parsed = form.fields.safeParse(values, { error: () => 'Something was missing. Please go back and try again.' })
+  // Of a field that the shop’s own pages always send as it should be.
+  const parsed = form.fields.safeParse(values, {
+    error: () => 'Something was missing or wrong. Please go back and try again.',
+  })
   if (parsed.success) return form.send(parsed.data as never, ctx)
   return { errors: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })) }
 }
