@@ -18,7 +18,7 @@ export function startScrolling(): void {
     else if (was && moved < -1) dataset.scrolled = 'up'
     if (was === dataset.scrolled) return
     const height = dataset.scrolled === 'up' ? `${header!.offsetHeight}px` : null
-    for (const { style } of document.querySelectorAll<HTMLElement>(':root,[data-list]>:first-child'))
+    for (const { style } of document.querySelectorAll<HTMLElement>('html,[data-list]>*'))
       style.setProperty('--header', height)
   }
   if (header) addEventListener('scroll', follow, { passive: true })
