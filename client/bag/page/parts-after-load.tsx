@@ -79,6 +79,6 @@ export function BagProof({ productNo }: { productNo: string }) {
   return message ? <span className={proofStyles}>{message}</span> : null
 }
 
-const useCode = linkButton({ display: 'block', fontWeight: 'bold' })
+const useCode = linkButton({ display: 'block', fontWeight: 'bold', textAlign: 'start' })
 
 const proofStyles = css({ display: { base: 'none', lg: 'inline' }, marginLeft: '4', color: 'ink' })
