@@ -28,7 +28,9 @@ test.each([
 test('steps to come have their days while the order is on time', () => {
   const summary = { placed: '2026-11-24T10:00:00Z', deliveryMethod: 'STANDARD', deliveryDate: '2026-11-27' }
   const placed = { status: 'OK', tracking: [], order: { ...summary, pdpItems: [], deliveryChargeItems: [] } }
-  const steps = (changes: object) => stepsToCome({ ...placed, ...changes } as never).map(({ when }) => when)
+  const steps = (changes: object, today = '2026-11-24') =>
+    stepsToCome({ ...placed, ...changes } as never, today).map(({ when }) => when)
   expect(steps({})).toEqual(['To come', 'Expected Tue 24 Nov', 'Expected Fri 27 Nov'])
+  expect(steps({}, '2026-11-25')).toEqual(['To come', 'To come', 'Expected Fri 27 Nov'])
   expect(steps({ status: 'TF', isLate: true })).toEqual(['To come'])
 })

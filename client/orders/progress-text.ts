@@ -57,13 +57,17 @@ export function returnText({ pieces, returning, mayReturn, returnUntil }: Return
 }
 
 /** A late order has no day that could be promised. A maker's own dispatch has none either. */
-export function stepsToCome({ status, tracking, isLate, order }: PlacedOrder) {
+export function stepsToCome(
+  { status, tracking, isLate, order }: PlacedOrder,
+  today = inLondon(new Date().toISOString()).date,
+) {
   if (status === 'DD' || status === cancelledStatus) return []
   const { placed, deliveryMethod: speed, deliveryDate } = order
   const leaves = inLondon(dispatchTime({ placed: new Date(placed), speed, deliveryDate }).toISOString()).date
   const days = {
     'Being prepared': '',
-    Dispatched: orderParcels(order).some(({ direct }) => !direct) ? formatDay(leaves) : '',
+    // A day that has gone by without it is said no more.
+    Dispatched: leaves >= today && orderParcels(order).some(({ direct }) => !direct) ? formatDay(leaves) : '',
     [deliveryTypeOf(speed) === 'collect' ? 'Ready to collect' : 'Delivered']: promisedDays({
       deliveryDate,
       lastDeliveryDate: lastDeliveryDate(order),
