@@ -85,7 +85,7 @@ async function store(path: string, response: Response, before: number, into = pa
   await cache.put(path, new Response(html, { headers: { 'x-kept': String(Date.now()) } }))
   if (into === pages && before !== changes) {
     await cache.delete(path)
-    return keepAnew(path)
+    return keepLater(path)
   }
   await storeFiles(html, into === pages ? files : into)
   // As it was seen; the change may still have been on its way.
@@ -119,14 +119,10 @@ async function keepLater(path: string, waitMs = settledMs): Promise<void> {
   const before = changes
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   await new Promise((resolve) => setTimeout(resolve, waitMs))
-  if (before !== changes) return keepAnew(path)
+  // A change of the bag asks for the bag itself.
+  if (before !== changes) return path === '/shop/bag' ? undefined : keepLater(path)
   const page = await fetch(path, { redirect: 'manual' }).catch(() => null)
   if (page) await store(path, page, before)
-}
-
-/** A change of the bag asks for the bag itself. */
-async function keepAnew(path: string): Promise<void> {
-  if (path !== '/shop/bag') await keepLater(path)
 }
 
 /** Deleted when it is too old. Orders are shown only while this browser says that somebody is signed in. */

@@ -57,7 +57,7 @@ export const deliveryChanges = { max: 5, seconds: 86_400 } as const
 export const newsletterLink = {
   days: 7,
   mails: { max: 1, seconds: 86_400 },
-  unanswered: { max: 3, seconds: 365 * 86_400 },
+  unanswered: { max: 3, seconds: 30 * 86_400 },
 } as const
 /** Viewed products that an account stores per brand, and for how many days. */
 export const viewedHistoryLength = 100

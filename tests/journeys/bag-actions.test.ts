@@ -50,7 +50,7 @@ async function atBag() {
     complaints,
     region,
     lines,
-    refusal: first.getByRole('alert'),
+    refusal: first.getByRole('alert', { includeHidden: true }),
     more: first.getByRole('button', { name: /^One more/ }),
     remove: first.getByRole('button', { name: /^Remove/ }),
     save: first.getByRole('button', { name: /^Save for later|^Saving/ }),
@@ -77,7 +77,10 @@ test('each failure of the bag shows in its own place', async () => {
   await more.click()
   await failed('editBag')
   await expect.poll(() => refusal.textContent()).toContain(tryAgain)
-  expect([await lines.last().getByRole('alert').textContent(), await code.textContent()]).toEqual(['', ''])
+  expect([
+    await lines.last().getByRole('alert', { includeHidden: true }).textContent(),
+    await code.textContent(),
+  ]).toEqual(['', ''])
   await typeCode(page)
   await failed('promoCode')
   await expect.poll(() => code.textContent()).toBe(codeWrong)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { cardTypeNames } from '#shared/payment/payment.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { quietText, textLink, wrapRow } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
@@ -114,7 +114,7 @@ function Cards() {
   return (
     <li>
       <details>
-        <summary className={row}>
+        <summary className={cx(row, css({ flexWrap: 'nowrap', '& > span': { marginInlineStart: 'auto' } }))}>
           <b>Saved cards</b>{' '}
           <span className={quietText()}>
             {`${cardTypeNames[first.cardType]} ending ${first.panSuffix}${others.length > 0 ? ` and ${others.length} more` : ''}`}

@@ -32,14 +32,12 @@ export function startAhead(): void {
     if (link && type === 'pointerdown') fetchAhead(link.href, true)
     else if (link && !isDear) pointed = setTimeout(fetchAhead, delaysMs.pointer, link.href)
   }
-  for (const type of ['pointerover', 'pointerdown']) addEventListener(type, onPointer, options)
+  for (const type of ['pointerover', 'pointerdown']) addEventListener(type, onPointer, true)
   if (isDear) document.documentElement.dataset.dear = ''
   else watchSight()
 }
 
 type Connection = { saveData?: boolean; effectiveType?: string }
-
-const options = { capture: true, passive: true }
 
 function watchSight() {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
@@ -73,7 +71,7 @@ function watchSight() {
     clearTimeout(scrolled)
     scrolled = setTimeout(watch, delaysMs.sight)
   }
-  addEventListener('scroll', onScroll, options)
+  addEventListener('scroll', onScroll, true)
 }
 
 /** False without a connection, and while React is on its way, who will need something else of the page. */

@@ -6,7 +6,10 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { Picture } from '#client/ui/picture.tsx'
 
 export function Door({ department, path }: { department: string; path: string }) {
-  const { data } = useCall(searchCalls.category, { query: { path: department.replace('/shop/c/', '') } })
+  // Where data is dear, the words do (client/app/first/ahead.ts).
+  const isDear = 'dear' in document.documentElement.dataset
+  const query = { path: department.replace('/shop/c/', '') }
+  const { data } = useCall(searchCalls.category, isDear ? null : { query })
   const picture = data?.children.find((child) => child.path === path)?.picture
   return <Picture picture={picture} sizes="2.75rem" alt="" className={frame} />
 }

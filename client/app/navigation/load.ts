@@ -11,7 +11,7 @@ import type { Route } from './route.tsx'
 
 type PageReply = Reply<typeof sessionCalls.page>
 
-const ahead = new Map<string, { reply: Promise<PageReply>; until: number }>()
+const ahead = new Map<string, { reply: Promise<PageReply>; until: number; isHere: boolean }>()
 
 /** Fetches a product that is likely to be opened next: a page that is the same for everybody. */
 export function loadAhead({ href, lifetimeMs }: DocumentEventMap['likely']['detail']): void {
@@ -20,13 +20,23 @@ export function loadAhead({ href, lifetimeMs }: DocumentEventMap['likely']['deta
   const address = addressOf(url)
   if (!matched || isOutdated || isAhead(url)) return
   const reply = fetcher(address, { priority: 'low' }) as Promise<PageReply>
-  ahead.set(address, { reply, until: Date.now() + lifetimeMs })
-  Promise.all([reply, matched.page.view(), matched.page.parts?.()]).catch(() => ahead.delete(address))
+  const entry = { reply, until: Date.now() + lifetimeMs, isHere: false }
+  ahead.set(address, entry)
+  const whole = Promise.all([reply, matched.page.view(), matched.page.parts?.()])
+  whole.then(
+    () => (entry.isHere = true),
+    () => ahead.delete(address),
+  )
 }
 
-/** Whether the page was fetched ahead. */
-export function isAhead(url: URL): boolean {
+/** The page that was fetched ahead, or is on its way. */
+function isAhead(url: URL): boolean {
   return (ahead.get(addressOf(url))?.until ?? 0) > Date.now()
+}
+
+/** Whether all of the page was fetched ahead. */
+export function isHere(url: URL): boolean {
+  return isAhead(url) && ahead.get(addressOf(url))!.isHere
 }
 
 /** Each reply once: the next page of the same address is fetched anew. */

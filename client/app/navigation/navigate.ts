@@ -12,7 +12,7 @@ import {
   targetOf,
   withTransition,
 } from './arrive.ts'
-import { isAhead, loadAhead, loadPage } from './load.ts'
+import { isHere, loadAhead, loadPage } from './load.ts'
 import { staysOffline } from './offline.ts'
 import { forgetPlace, layOutWhole, rememberPlace, restorePlace, startPlaces } from './places.ts'
 import type { Route } from './route.tsx'
@@ -54,7 +54,7 @@ export function listen(screen: NavigationScreen): () => void {
     const hideProgress = progressLine()
     // The click is shown before a reply that comes at once is rendered. A page that was fetched ahead is shown in its place, and
     // without a transition, which would draw the old page first.
-    const isReady = isAhead(url)
+    const isReady = isHere(url)
     const hideClick = isReady ? null : showClick(event.sourceElement)
     const clickPainted = isReady ? null : painted()
     try {

@@ -77,7 +77,8 @@ const bar = css({
   alignItems: 'center',
   gap: '3',
   position: 'sticky',
-  top: 'var(--header, 0px)',
+  // Below the header that has come back (client/app/first/scrolling.ts).
+  top: '0',
   zIndex: '2',
   marginInline: { base: '-4', lg: '0' },
   paddingInline: { base: '4', lg: '0' },

@@ -28,10 +28,12 @@ export function NothingFound({ term, listing }: { term: string; listing: Listing
   )
 }
 
-function Said({ term, listing: { didYouMean, reading } }: { term: string; listing: Listing }) {
+function Said({ term, listing: { didYouMean, searchedFor, reading } }: { term: string; listing: Listing }) {
   return (
     <>
-      {reading?.absent ? null : <p className={css({ overflowWrap: 'anywhere' })}>{`You searched for “${term}”.`}</p>}
+      {reading?.absent && !searchedFor ? null : (
+        <p className={css({ overflowWrap: 'anywhere' })}>{`You searched for “${term}”.`}</p>
+      )}
       {didYouMean ? (
         <p>
           Did you mean{' '}

@@ -16,7 +16,7 @@ export default function ReturnLabelView({ params: { code } }: { params: { code: 
     <div className={pageColumn({ maxWidth: '40rem' })}>
       <div className={`${screenOnly} ${singleColumn({ gap: '4' })}`}>
         <h1>Your return label</h1>
-        <p>{`${orderNo ? `For order ${orderNo}. ` : ''}Print it, stick it on your parcel and cover any old label. Hand it in at one of the carrier’s parcel shops, and keep the receipt until you have your refund.`}</p>
+        <p>{`${orderNo ? `For order ${orderNo}. ` : ''}Print it, stick it on your parcel and cover any old label. Hand it in at one of the carrier’s parcel shops, and keep the receipt until we’ve told you it has arrived.`}</p>
         <PrintButton>Print this label</PrintButton>
         <a href={back} className={textLink()}>
           Back to your order

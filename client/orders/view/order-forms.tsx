@@ -19,12 +19,18 @@ type CancelFormProps = {
 /** Cancelling needs two clicks, so that no order is cancelled by accident. */
 export function CancelForm({ path, proof, back, line }: CancelFormProps) {
   return (
-    <details id={line ? undefined : 'cancel'} className={screenOnly}>
+    <details className={screenOnly}>
       <summary className={disclosure()}>
         <span>{line ? 'Cancel this item' : 'Cancel this order'}</span>
         {line ? <span className="sr-only">: {line.name}</span> : null}
       </summary>
-      <form method="post" action={path} className={stack({ gap: '3', justifyItems: 'start', paddingTop: '3' })}>
+      {/* The place is inside, so that a link to it opens it. */}
+      <form
+        id={line ? undefined : 'cancel'}
+        method="post"
+        action={path}
+        className={stack({ gap: '3', justifyItems: 'start', paddingTop: '3' })}
+      >
         <HiddenFields of={line ? { ...proof, position: String(line.position) } : proof} />
         <p>{`${line ? 'We’ll send the rest.' : 'We’ll cancel the whole order.'} ${back && `${back}.`}`}</p>
         <button type="submit" className={button()}>

@@ -39,7 +39,15 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
         )}
       </div>
       {isLate ? (
-        <LateOrder order={{ ...order, status, lastDeliveryDate: lastDeliveryDate(order), collected, mayCancel }} />
+        <LateOrder
+          order={{
+            status,
+            deliveryDate: order.deliveryDate,
+            lastDeliveryDate: lastDeliveryDate(order),
+            collected,
+            mayCancel: mayCancel && !order.undo,
+          }}
+        />
       ) : null}
       <Parcel placed={placed} />
       <OrderSteps placed={placed} />

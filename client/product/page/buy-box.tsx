@@ -11,6 +11,7 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import type { ChoiceControl } from '#client/product/choices/use-product-choice.ts'
 import { choiceHref, isOneSize } from '#client/product/choices/product-choice.ts'
+import { partsOf } from '#client/product/choices/parts.ts'
 import { AddToBag } from '#client/product/add-to-bag/add-to-bag.tsx'
 import { SoldOut } from '#client/product/add-to-bag/out-of-stock.tsx'
 import { ColourChoice } from '#client/product/choices/colours.tsx'
@@ -102,7 +103,7 @@ function PriceAndChoices({ product, productId, control }: Omit<BuyBoxProps, 'sol
         notes={notes}
         guide={
           product.sizeGuide && !isOneSize(product) ? (
-            <SizeGuideLink guide={product.sizeGuide} own={[control.choice.size, ...control.choice.parts]} />
+            <SizeGuideLink guide={product.sizeGuide} own={sizesInGuide(product, control.choice)} />
           ) : null
         }
       />
@@ -158,6 +159,11 @@ function SaveForm({ product, option }: { product: Product; option: ProductOption
       <button className={button({ tone: 'quiet' })}>Save for later</button>
     </form>
   )
+}
+
+/** A waist of 32 inches is no size 32. */
+function sizesInGuide(product: Product, { size, parts }: ChoiceControl['choice']) {
+  return [size, ...(partsOf(product)?.parts[0].label === 'Waist size' ? [] : parts)]
 }
 
 const SizeGuideSheet = lazyPart(() =>

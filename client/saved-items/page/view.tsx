@@ -84,7 +84,7 @@ export default function SavedItemsView() {
           )}
         </>
       )}
-      {data && count > 0 ? <SavedItemsEmails state={data.emails} /> : null}
+      {data && (count > 0 || data.emails === 'on') ? <SavedItemsEmails state={data.emails} /> : null}
       {awake ? <UndoBar entries={all ?? []} /> : null}
     </div>
   )

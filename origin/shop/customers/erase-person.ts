@@ -7,6 +7,7 @@ import { dropPrepared } from '#origin/shop/payment/card/prepared-payment.ts'
 import { eraseReviews } from '#origin/shop/reviews/writer.ts'
 import { forgetPhotos } from '#origin/shop/reviews/photos.ts'
 import { deleteEnteredSql, scheduleForgettingCards, tokensIn } from './entered-data.ts'
+import { mailsKey } from './newsletter.ts'
 import { clearErasedCache, rememberErased } from './erased-customers.ts'
 
 /** `json_replace` leaves missing fields out. */
@@ -37,7 +38,9 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
   const own = known.results.map((row) => plain(row.email)).filter((one) => one !== '')
   if (!(own.length === 0 ? plain(email) === '' : own.includes(plain(email)))) return null
   // Mails to an unconfirmed address may be somebody else's.
-  const confirmed = JSON.stringify(known.results.filter((row) => row.confirmed === 1).map((row) => plain(row.email)))
+  const proved = known.results.filter((row) => row.confirmed === 1).map((row) => plain(row.email))
+  const confirmed = JSON.stringify(proved)
+  const newsletterKeys = proved.flatMap((one) => [mailsKey('newsletter', one), mailsKey('unanswered', one)])
   const guards = guardStatements(d1, id)
   await d1.batch(guards)
   await scheduleForgettingCards(env, id, now)
@@ -78,6 +81,9 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
       d1
         .prepare('DELETE FROM mail WHERE customer_id = ? OR lower(recipient) IN (SELECT value FROM json_each(?))')
         .bind(id, confirmed),
+      d1
+        .prepare('DELETE FROM attempt WHERE key IN (SELECT value FROM json_each(?))')
+        .bind(JSON.stringify(await Promise.all(newsletterKeys))),
       await rememberErased(d1, id, now),
     ])
   ).slice(guards.length)

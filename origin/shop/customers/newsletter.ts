@@ -13,7 +13,7 @@ import { announceMail, mailStatement, shopMail, type Mail } from '#origin/platfo
 import { digestOf, macOf, newId, sameText } from '#origin/platform/secrets.ts'
 
 const linkMs = newsletterLink.days * 86_400_000
-const mailsKey = async (what: string, email: string) => `${what}:${await digestOf(mailboxOf(email))}`
+export const mailsKey = async (what: string, email: string) => `${what}:${await digestOf(mailboxOf(email))}`
 const proofOf = (id: string, key: string) => macOf(`newsletter:${id}`, key)
 
 /** SQL: sets the contact preference of the customer whose proved address is that of row `?1`. */
@@ -25,11 +25,11 @@ export const preferenceSql = (
 export const newsletterHandlers: Pick<Handlers<typeof customerCalls>, 'joinNewsletter' | 'confirmNewsletter'> = {
   async joinNewsletter({ body }, { env, brand, now }) {
     const [email, id, mailId] = [identityOf(body.email), `news-${newId()}`, crypto.randomUUID()]
-    const listed = env.DB.prepare('SELECT 1 FROM newsletter WHERE brand = ? AND email = ? AND confirmed IS NOT NULL')
-    if (await listed.bind(brand, email).first()) return { asked: true }
     const isOver = async (key: string, limit: AttemptLimit) =>
       (await countAttempt(env, [key], limit, now.getTime())) > 0
     if (await isOver(await mailsKey('newsletter', email), newsletterLink.mails)) return { asked: true }
+    const listed = env.DB.prepare('SELECT 1 FROM newsletter WHERE brand = ? AND email = ? AND confirmed IS NOT NULL')
+    if (await listed.bind(brand, email).first()) return { asked: true }
     if (await isOver(await mailsKey('unanswered', email), newsletterLink.unanswered)) return { asked: true }
     const key = `${id}.${await proofOf(id, signingKey(env.CART_ID_KEY))}`
     await env.DB.batch([

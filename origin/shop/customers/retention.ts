@@ -86,7 +86,7 @@ export const rules: readonly Rule[] = [
   },
   {
     what: 'counts of newsletter mails that nobody answered',
-    days: 365,
+    days: 30,
     sql: ["DELETE FROM attempt WHERE key LIKE 'unanswered:%' AND window < ?1 / 1000"],
   },
   {

@@ -230,8 +230,14 @@ async function moveAddress(
     await db.batch([
       claim,
       stop(),
-      db.delete(newsletter).where(sql`email = ${to} AND brand IN (SELECT brand FROM newsletter WHERE ${listed})`),
-      db.update(newsletter).set({ email: to }).where(listed),
+      db
+        .delete(newsletter)
+        .where(sql`email = ${to} AND confirmed IS NULL AND brand IN (SELECT brand FROM newsletter WHERE ${listed})`),
+      // Of a brand that both are on, the row stays whose mails the address has.
+      db
+        .update(newsletter)
+        .set({ email: to })
+        .where(sql`${listed} AND brand NOT IN (SELECT brand FROM newsletter WHERE email = ${to})`),
       db.delete(newsletter).where(sql`email = ${own}`),
       db
         .update(account)

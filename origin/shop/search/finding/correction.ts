@@ -44,7 +44,9 @@ export async function completedToAbsent(shop: Shop, query: Query): Promise<Query
   if (!last || query.absent || isOwn(shop, last)) return query
   const { occurs, vocabulary } = await wordsOf(shop)
   const word = occurs.has(last.text) ? null : completionOf(shop, last.text, vocabulary)
-  if (word === null) return query
+  // Not where the goods have a word with this beginning: the results show them.
+  if (word === null || occurs.has(word)) return query
+  if ([...occurs].some((one) => one.startsWith(last.text) && !one.startsWith(word))) return query
   const words = [...query.tokens.slice(0, -1).map(({ text }) => text), word]
   const completed = readQuery(words.join(' '), shop.lexicon, shop.index.size)
   if (!completed.absent) return query
