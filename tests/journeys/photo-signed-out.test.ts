@@ -90,7 +90,7 @@ test('an interrupted photo is sent again, a stopped one is not', async () => {
   await page.route(uploads, () => {})
   await choose('back.png')
   await page.getByRole('button', { name: 'Stop back.png' }).click()
-  await expect.poll(() => page.getByText('back.png').count()).toBe(0)
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'back.png' }).count()).toBe(0)
 })
 
 test('signing out deletes an unsent photo', async () => {

@@ -120,5 +120,6 @@ for (const observing of [false, true])
     await translate(page, observing)
     await use(page)
     expect(await page.getByRole('main').innerText()).not.toMatch(/Oops/)
-    expect(complaints.filter((it) => /NotFoundError|removeChild|insertBefore|Minified/.test(it))).toEqual([])
+    // A part that is translated before it is hydrated is drawn anew (#418).
+    expect(complaints.filter((it) => /NotFoundError|removeChild|insertBefore|error #(?!418)/.test(it))).toEqual([])
   })
