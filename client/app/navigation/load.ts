@@ -22,11 +22,8 @@ export function loadAhead({ href, lifetimeMs }: DocumentEventMap['likely']['deta
   const reply = fetcher(address, { priority: 'low' }) as Promise<PageReply>
   const entry = { reply, until: Date.now() + lifetimeMs, isHere: false }
   ahead.set(address, entry)
-  const whole = Promise.all([reply, matched.page.view(), matched.page.parts?.()])
-  whole.then(
-    () => (entry.isHere = true),
-    () => ahead.delete(address),
-  )
+  const shown = Promise.all([reply, matched.page.view()]).then(() => (entry.isHere = true))
+  Promise.all([shown, matched.page.parts?.()]).catch(() => ahead.delete(address))
 }
 
 /** The page that was fetched ahead, or is on its way. */
@@ -34,7 +31,7 @@ function isAhead(url: URL): boolean {
   return (ahead.get(addressOf(url))?.until ?? 0) > Date.now()
 }
 
-/** Whether all of the page was fetched ahead. */
+/** Whether the page was fetched ahead: its replies and its view, whose parts may follow. */
 export function isHere(url: URL): boolean {
   return isAhead(url) && ahead.get(addressOf(url))!.isHere
 }
